@@ -22,8 +22,7 @@ import Testing
     #expect(affected.testArguments == ["--filter", "^MiddleTests\\."])
   }
 
-  @Test("New and deleted files count as changes; ignored files do not")
-  func newAndDeleted() async throws {
+  @Test("New and deleted files count as changes; ignored files do not") func newAndDeleted() async throws {
     let fixture = try GitFixture()
     try fixture.write("", to: "Sources/Alone/More.swift")
     try fixture.write("", to: ".build/kept.swift")
@@ -61,8 +60,7 @@ import Testing
     #expect(problem == Problem(file: outside.root, cause: "is not in a git repository"))
   }
 
-  @Test("File names may contain spaces, quotes, newlines and non-ASCII letters")
-  func oddNames() async throws {
+  @Test("File names may contain spaces, quotes, newlines and non-ASCII letters") func oddNames() async throws {
     let fixture = try GitFixture()
     let names = ["a b", "say \"hi\"", "Größe", "日本", "line\nend", "tab\t"].map { "Sources/Alone/\($0).swift" }
     for name in names { try fixture.write("", to: name) }
@@ -128,8 +126,7 @@ import Testing
     #expect(outcome.errors.contains(cause), "\(outcome)")
   }
 
-  @Test("A changed submodule touches its modules, and old revisions include its files")
-  func submodule() async throws {
+  @Test("A changed submodule touches its modules, and old revisions include its files") func submodule() async throws {
     let (inner, fixture) = (try GitFixture(), try GitFixture())
     try fixture.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.root, "Sources/Inner")
     try fixture.commit("with a submodule")
@@ -147,8 +144,7 @@ import Testing
     #expect(String(decoding: old, as: UTF8.self) == "public struct Base {}\n")
   }
 
-  @Test("A detached HEAD and the environment of a git hook do not change the result")
-  func detached() async throws {
+  @Test("A detached HEAD and the environment of a git hook do not change the result") func detached() async throws {
     let fixture = try GitFixture(["Sources/A/A.swift": "", "Sources/B/B.swift": ""])
     try fixture.git("checkout", "-q", "--detach")
     try fixture.write("struct Alone { let a = 1 }\n", to: "Sources/Alone/Alone.swift")
@@ -163,8 +159,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("In a shallow clone, the error for an unknown revision suggests fetching the history")
-  func shallow() throws {
+  @Test("In a shallow clone, the error for an unknown revision suggests fetching the history") func shallow() throws {
     let fixture = try GitFixture()
     try fixture.write("more\n", to: "README.md")
     try fixture.commit("Second")
@@ -177,16 +172,14 @@ import Testing
     #expect(try !Git(root: fixture.root).isShallow)
   }
 
-  @Test("The error for a bare repository differs from that for a folder outside of git")
-  func bare() throws {
+  @Test("The error for a bare repository differs from that for a folder outside of git") func bare() throws {
     let fixture = try GitFixture()
     try fixture.git("clone", "-q", "--bare", fixture.root, fixture.root + "/bare")
     let problem = #expect(throws: Problem.self) { try Git(root: fixture.root + "/bare") }
     #expect(problem?.cause.hasPrefix("git says: fatal: this operation must be run in a work tree") == true)
   }
 
-  @Test("Renamed modules are affected through the manifest; their old files are listed")
-  func renamed() async throws {
+  @Test("Renamed modules are affected through the manifest; their old files are listed") func renamed() async throws {
     let fixture = try GitFixture()
     try fixture.git("mv", "Sources/Alone", "Sources/Lonely")
     try fixture.write("// changed\n", to: "Package.swift")

@@ -13,16 +13,14 @@ import Testing
       .run(within: .seconds(240)).withoutNotices
   }
 
-  @Test("A folder without a manifest is rejected")
-  func noManifest() async throws {
+  @Test("A folder without a manifest is rejected") func noManifest() async throws {
     let repository = try TemporaryRepository(["README.md": ""])
     let cause = "has no Package.swift, and there is no package or Xcode project below it"
     let outcome = try await check(repository)
     #expect(outcome.status == .exited(2) && outcome.errors == "error: \(repository.root): \(cause)\n")
   }
 
-  @Test("Missing folders and missing rules files are rejected")
-  func noFolder() async throws {
+  @Test("Missing folders and missing rules files are rejected") func noFolder() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     for words in [["--package-path", repository.root + "/none"], ["--rules", repository.root + "/none"]] {
       let outcome = try await check(repository, words)
@@ -31,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("The error for an invalid manifest contains the compiler's line")
-  func brokenManifest() async throws {
+  @Test("The error for an invalid manifest contains the compiler's line") func brokenManifest() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Packag(name: \"a\")\n"
     ])
@@ -42,8 +39,7 @@ import Testing
     #expect(outcome.errors.contains("Package.swift:3:"))
   }
 
-  @Test("Each unreadable source is reported, and the other sources are still checked")
-  func badSources() async throws {
+  @Test("Each unreadable source is reported, and the other sources are still checked") func badSources() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": """
       // swift-tools-version: 6.2
@@ -74,8 +70,7 @@ import Testing
       ])
   }
 
-  @Test("Unknown rules in a rules file are rejected")
-  func unknownRule() async throws {
+  @Test("Unknown rules in a rules file are rejected") func unknownRule() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "module-graph.json": "{\"rules\": {\"layers\": \"off\"}}",
     ])
@@ -84,8 +79,7 @@ import Testing
     #expect(outcome.errors == "error: module-graph.json:1: there is no rule \"layers\"; did you mean \"layer\"?\n")
   }
 
-  @Test("The scan of mutually linked folders terminates")
-  func mutualLinks() async throws {
+  @Test("The scan of mutually linked folders terminates") func mutualLinks() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/A/One/One.swift": "", "Sources/A/Two/Two.swift": "",
     ])
@@ -103,8 +97,7 @@ import Testing
     #expect(reading.graph.modules[0].files.map(\.path) == ["src/A.swift"])
   }
 
-  @Test("Targets without a folder are reported")
-  func noSources() async throws {
+  @Test("Targets without a folder are reported") func noSources() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     for (path, cause) in [
       (nil, "Sources/A does not exist"), ("Elsewhere", "the folder Elsewhere of the target A does not exist"),

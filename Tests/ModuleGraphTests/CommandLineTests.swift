@@ -14,8 +14,7 @@ import TrellisCommandLineOptions
     return (status, output.all.joined(), errors.all.joined())
   }
 
-  @Test("`-h`, `--help` and `help` print the overview or the help of a command")
-  func help() async {
+  @Test("`-h`, `--help` and `help` print the overview or the help of a command") func help() async {
     let overview = await said(["--help"])
     #expect(overview.status == .clean && overview.output.contains("usage: module-graph COMMAND"))
     for words in [["-h"], ["help"]] { #expect(await said(words) == overview) }
@@ -62,8 +61,7 @@ import TrellisCommandLineOptions
     return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(240))
   }
 
-  @Test("A failure to write the output is an error, but a closed pipe is not")
-  func output() async throws {
+  @Test("A failure to write the output is an error, but a closed pipe is not") func output() async throws {
     let repository = try TemporaryRepository(Self.package)
     let full = try await shell("PROGRAM html > /dev/full", repository)
     let cause = "error: the standard output cannot be written: No space left on device\n"
@@ -75,8 +73,7 @@ import TrellisCommandLineOptions
     #expect(try await shell("PROGRAM tree --output -", repository) == Outcome(status: .exited(0), output: "A\n"))
   }
 
-  @Test("Overwriting a file preserves links, pipes and permissions")
-  func destinations() async throws {
+  @Test("Overwriting a file preserves links, pipes and permissions") func destinations() async throws {
     let repository = try TemporaryRepository(["file": "old", "folder/.keep": ""])
     let file = repository.root + "/file"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -95,8 +92,7 @@ import TrellisCommandLineOptions
     #expect(FolderListing.names(in: repository.root).sorted() == ["file", "folder", "pipe"])
   }
 
-  @Test("`why` and `tree` accept the modules of the toolchain")
-  func toolchain() async throws {
+  @Test("`why` and `tree` accept the modules of the toolchain") func toolchain() async throws {
     let repository = try TemporaryRepository(Self.package)
     let why = try await shell("PROGRAM why A Foundation", repository)
     #expect(why.output == "A -> Foundation\n  Sources/A/A.swift:1: A imports Foundation\n")
@@ -104,8 +100,7 @@ import TrellisCommandLineOptions
     #expect(try await shell("PROGRAM tree", repository).output == "A\n")
   }
 
-  @Test("The root of a tree is not collapsed into a group; undefined layers are rejected")
-  func groups() async throws {
+  @Test("The root of a tree is not collapsed into a group; undefined layers are rejected") func groups() async throws {
     let repository = try TemporaryRepository(Self.package)
     // The name of a package is that of its folder.
     let name = Paths.last(repository.root).lowercased() + "\n"

@@ -30,8 +30,7 @@ import Testing
     try await compare(graph.localIndices.map { graph.modules[$0].files }, in: graph.repository.root)
   }
 
-  @Test("The imports of every fixture match those that the compiler reports")
-  func fixtures() async throws {
+  @Test("The imports of every fixture match those that the compiler reports") func fixtures() async throws {
     let rules = RuleRegistry.all.filter { !($0 is any ChecklistRule) }
     for name in ["Imports", "Layout"] + rules.map({ "Rules/\($0.id)" }) {
       let reader = GraphReader(manifests: RecordedManifests(), toolchain: ToolchainModules())

@@ -49,32 +49,27 @@ import Testing
     #expect(file.imports.map(\.condition.rawValue) == [expected])
   }
 
-  @Test("Flags that the manifest defines are set, including DEBUG")
-  func debugIsSet() {
+  @Test("Flags that the manifest defines are set, including DEBUG") func debugIsSet() {
     #expect(condition("#if DEBUG\nimport A\n#endif", defines: ["DEBUG"]) == ["always"])
   }
 
-  @Test("A branch is active only if no earlier branch is")
-  func branches() {
+  @Test("A branch is active only if no earlier branch is") func branches() {
     let text =
       "#if os(Linux)\nimport A\n#elseif os(macOS)\nimport B\n#elseif MINE\nimport C\n#else\nimport D\n#endif\nimport E"
     #expect(condition(text) == ["conditional", "conditional", "inactive", "inactive", "always"])
   }
 
-  @Test("Code nested in an inactive branch is inactive")
-  func nesting() {
+  @Test("Code nested in an inactive branch is inactive") func nesting() {
     let text = "#if false\n#if DEBUG\nimport A\n#else\nimport B\n#endif\nimport C\n#else\nimport D\n#endif"
     #expect(condition(text) == ["inactive", "inactive", "inactive", "always"])
   }
 
-  @Test("Branches with unbalanced braces do not hide later imports")
-  func bracesInBranches() {
+  @Test("Branches with unbalanced braces do not hide later imports") func bracesInBranches() {
     #expect(condition("#if DEBUG\nstruct A {\n#else\nstruct B {\n#endif\n}\nimport A") == ["always"])
     #expect(condition("func f() {\n#if DEBUG\ng()\n#endif\n}\n#if false\nimport A\n#endif") == ["inactive"])
   }
 
-  @Test("Unbalanced directives do not affect other code")
-  func unbalanced() {
+  @Test("Unbalanced directives do not affect other code") func unbalanced() {
     #expect(condition("#endif\n#else\nimport A") == ["always"])
     #expect(condition("#if false\nimport A") == ["inactive"])
   }

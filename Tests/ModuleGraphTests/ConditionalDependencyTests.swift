@@ -36,31 +36,27 @@ import Testing
     #expect(try await findings(source, platforms: ["linux"]) == [])
   }
 
-  @Test("An import for other platforms is reported as undeclared at its line")
-  func wrongPlatform() async throws {
+  @Test("An import for other platforms is reported as undeclared at its line") func wrongPlatform() async throws {
     let source = "#if os(Linux)\nimport Base\n#elseif os(iOS)\nimport Base\n#endif"
     let found = try await findings(source, platforms: ["linux"])
     #expect(found.map(\.message) == ["App imports Base on ios, where it does not declare it"])
     #expect(found.map(\.place.line) == [4])
   }
 
-  @Test("A dependency of debug builds is undeclared in release builds")
-  func configurations() async throws {
+  @Test("A dependency of debug builds is undeclared in release builds") func configurations() async throws {
     let found = try await findings("import Base", configuration: "debug")
     #expect(
       found.map(\.message) == ["App imports Base on linux, macos, ios in release builds, where it does not declare it"])
     #expect(try await findings("#if DEBUG\nimport Base\n#endif", configuration: "debug") == [])
   }
 
-  @Test("Only the platforms in the rules file are considered")
-  func namedPlatforms() async throws {
+  @Test("Only the platforms in the rules file are considered") func namedPlatforms() async throws {
     var rules = RulesFile()
     rules.platforms = ["linux"]
     #expect(try await findings("import Base", platforms: ["linux"], rules: rules) == [])
   }
 
-  @Test("The condition of a dependency is read from SwiftPM's manifest JSON")
-  func dump() throws {
+  @Test("The condition of a dependency is read from SwiftPM's manifest JSON") func dump() throws {
     let dump = """
       {"name": "p", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
        "targets": [{"name": "A", "type": "regular", "exclude": [], "settings": [], "dependencies":

@@ -48,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("A revision is checked out into a folder of the same name, which is deleted on removal")
-  func tree() throws {
+  @Test("A revision is checked out into a folder of the same name, which is deleted on removal") func tree() throws {
     let fixture = try GitFixture()
     let git = try Git(root: fixture.root)
     try fixture.write("changed", to: "README.md")
@@ -79,8 +78,7 @@ import Testing
         && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
   }
 
-  @Test("Findings that exist in the old revision are not reported as differences")
-  func codeOfRevision() async throws {
+  @Test("Findings that exist in the old revision are not reported as differences") func codeOfRevision() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription

@@ -18,8 +18,7 @@ import Testing
     #expect(TokenStream(text).tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
   }
 
-  @Test("Random sequences of Swift fragments are scanned completely", arguments: 0..<40)
-  func shuffled(_ seed: UInt64) {
+  @Test("Random sequences of Swift fragments are scanned completely", arguments: 0..<40) func shuffled(_ seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let pieces = [
       "\"", "\"\"\"", "#", "/", "\\", "(", ")", "{", "}", "\n", " ", "import", " A", "@", "`", "#if ", "#else",
@@ -32,8 +31,7 @@ import Testing
     #expect(TokenStream(text).tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
   }
 
-  @Test("Randomly mutated sources are scanned completely", arguments: 0..<8)
-  func mutated(_ seed: UInt64) throws {
+  @Test("Randomly mutated sources are scanned completely", arguments: 0..<8) func mutated(_ seed: UInt64) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     let sources = try ["ImportScannerTests", "TokenTests", "HostileSourceTests"].map {
       try FileBytes.read("\(folder)/\($0).swift")

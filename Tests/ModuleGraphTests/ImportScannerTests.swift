@@ -64,8 +64,7 @@ import Testing
     #expect(modules(text + "\nimport A") == ["A"])
   }
 
-  @Test("An import has its access level, attributes, kind, submodules and place")
-  func details() throws {
+  @Test("An import has its access level, attributes, kind, submodules and place") func details() throws {
     let text = "// head\n@_spi(Testing)\n@preconcurrency public import struct Foundation.Calendar.Component\n"
     let statement = try #require(imports(text).first)
     #expect(statement.access == .public && statement.kind == "struct")
@@ -74,8 +73,7 @@ import Testing
     #expect(statement.place == Place(file: "A.swift", line: 3, column: 38))
   }
 
-  @Test("Modifiers of a declaration are not applied to the next import")
-  func modifiersEnd() {
+  @Test("Modifiers of a declaration are not applied to the next import") func modifiersEnd() {
     let found = imports("@main public struct S {}\nimport A\n@testable import B; import C\npublic let a = 1\nimport D")
     #expect(found.map(\.module) == ["A", "B", "C", "D"])
     #expect(found.map(\.access) == [nil, nil, nil, nil])
@@ -95,8 +93,7 @@ import Testing
     #expect(SourceFile.scanning(text, path: "A.swift").hasDeclarations == expected)
   }
 
-  @Test("An ignore comment is parsed with its rules and its reason")
-  func ignoreComments() {
+  @Test("An ignore comment is parsed with its rules and its reason") func ignoreComments() {
     let text = """
       // module-graph:ignore the plugin needs it
       import A  // module-graph:ignore(undeclared-import, layer): for now

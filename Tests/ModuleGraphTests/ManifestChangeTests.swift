@@ -43,8 +43,7 @@ import Testing
     """
   }
 
-  @Test("A changed comment touches no target; a changed declaration touches its target")
-  func targets() async throws {
+  @Test("A changed comment touches no target; a changed declaration touches its target") func targets() async throws {
     let manifest = "tools 6.2\nBase one\nAlone one\n"
     #expect(try await touched(["Package.swift": "// Why.\n" + manifest]) == [])
     #expect(try await touched(["Package.swift": manifest.replacing("Base one", with: "Base two")]) == ["Base"])

@@ -41,8 +41,7 @@ import Testing
     #expect(try await news.finish(within: patience).status == .exited(0))
   }
 
-  @Test("A notice names a manifest that is slow to evaluate")
-  func notice() throws {
+  @Test("A notice names a manifest that is slow to evaluate") func notice() throws {
     let swift = try FakeSwift(manifest: .standstill)
     let repository = try TemporaryRepository(Self.files)
     let lines = Lines()

@@ -16,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("A manifest is evaluated again only if it, one of its variants or the toolchain changes")
-  func cache() throws {
+  @Test("A manifest is evaluated again only if it, one of its variants or the toolchain changes") func cache() throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     let source = Forgetful()
     func name(_ manifest: String, _ toolchain: String = "one") throws -> String {
@@ -44,8 +43,7 @@ import Testing
     #expect(try (cached.package(in: "/a", manifest: Array(manifest.utf8)).name == first) == isKept)
   }
 
-  @Test("SwiftPM's output files are unique to a run and deleted after it")
-  func scratchFiles() async throws {
+  @Test("SwiftPM's output files are unique to a run and deleted after it") func scratchFiles() async throws {
     let repository = try TemporaryRepository(["Package.swift": "no manifest"])
     let source = SwiftPMManifests(toolchain: try Toolchain.find(), scratchFolder: repository.root + "/scratch")
     #expect(throws: Problem.self) { try source.package(in: repository.root, manifest: []) }
@@ -110,8 +108,7 @@ import Testing
     #expect(places.dependency("Late", of: "Other")?.line == 9)
   }
 
-  @Test("Only a manifest that reads environment variables depends on them")
-  func environment() throws {
+  @Test("Only a manifest that reads environment variables depends on them") func environment() throws {
     let repository = try TemporaryRepository()
     let cached = CachedManifests(
       Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root)
@@ -129,8 +126,7 @@ import Testing
       cached.key("/a", forms("plain"), environment: ["A=1"]) != cached.key("/a", forms("plain"), environment: ["A=2"]))
   }
 
-  @Test("With a corrupt or unwritable cache, manifests are evaluated again")
-  func brokenCache() throws {
+  @Test("With a corrupt or unwritable cache, manifests are evaluated again") func brokenCache() throws {
     let repository = try TemporaryRepository(["file": ""])
     let toolchain = Toolchain(swift: "/swift", identity: "")
     let nowhere = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root + "/file/cache")
@@ -142,8 +138,7 @@ import Testing
     #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
   }
 
-  @Test("The sources of each target match those that SwiftPM describes")
-  func describe() async throws {
+  @Test("The sources of each target match those that SwiftPM describes") func describe() async throws {
     let fixture = Fixture("Layout")
     let repository = try TemporaryRepository()
     try FileManager.default.copyItem(atPath: fixture.root, toPath: repository.root + "/layout")

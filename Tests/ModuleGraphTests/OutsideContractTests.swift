@@ -17,22 +17,19 @@ import Testing
     }
   }
 
-  @Test("A layer's key `never` forbids modules of SDKs")
-  func never() async throws {
+  @Test("A layer's key `never` forbids modules of SDKs") func never() async throws {
     let found = try await findings(
       "{\"layers\": [{\"name\": \"Core\", \"modules\": [\"Core\"], \"mayImport\": [], \"never\": [\"UI*\"]}]}")
     #expect(found == ["layer Sources/Core/Core.swift:2:8 Core of the layer Core imports UIKit"])
   }
 
-  @Test("Only the listed importers may import a protected module of an SDK")
-  func protected() async throws {
+  @Test("Only the listed importers may import a protected module of an SDK") func protected() async throws {
     let found = try await findings(
       "{\"contracts\": [{\"kind\": \"protected\", \"modules\": [\"UIKit\"], \"importers\": [\"App\"]}]}")
     #expect(found == ["protected Sources/Core/Core.swift:2:8 Core may not import UIKit"])
   }
 
-  @Test("The pattern `*` matches only the repository's own modules")
-  func star() async throws {
+  @Test("The pattern `*` matches only the repository's own modules") func star() async throws {
     let found = try await findings(
       "{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"*\"], \"to\": [\"*\"]}]}")
     #expect(found == ["forbidden Sources/App/App.swift:1:8 App may not import Core"])
@@ -60,8 +57,7 @@ import Testing
     #expect(undeclared.first?.fix?.hasPrefix("add the product that holds Leaf of the package q to ") == true)
   }
 
-  @Test("Code that a plugin generates may import modules that the sources do not")
-  func plugins() async throws {
+  @Test("Code that a plugin generates may import modules that the sources do not") func plugins() async throws {
     var target = Target.library("A", [.on("B")])
     target.plugins = ["Generate"]
     let found = try await UnusedDependency().findings(

@@ -15,21 +15,18 @@ import TrellisCommandLineOptions
   }
 
   // Among its rules: no singletons.
-  @Test("This repository has no findings", .requirement("Z14"))
-  func ownRepository() async throws {
+  @Test("This repository has no findings", .requirement("Z14")) func ownRepository() async throws {
     let outcome = try await run("check", "--strict")
     #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("no findings"))
   }
 
-  @Test("The tree of a target has the target as its root and contains its imports")
-  func tree() async throws {
+  @Test("The tree of a target has the target as its root and contains its imports") func tree() async throws {
     let outcome = try await run("tree", "ModuleGraphReading")
     #expect(outcome.output == "ModuleGraphReading\n└─ TrellisCommandLineOptions\n")
   }
 
-  @Test("The page of each layer of this repository is current")
-  func pages() async throws {
+  @Test("The page of each layer of this repository is current") func pages() async throws {
     let outcome = try await run("pages")
     #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
   }
@@ -59,8 +56,7 @@ import TrellisCommandLineOptions
     #expect(alone.status == .exited(2) && alone.errors.contains("FROM TO"))
   }
 
-  @Test("Misspelled commands, options and targets are rejected with a suggestion")
-  func misspelled() async throws {
+  @Test("Misspelled commands, options and targets are rejected with a suggestion") func misspelled() async throws {
     for (words, hint) in [
       (["chek"], "did you mean \"check\"?"), (["check", "--stric"], "did you mean --strict?"),
       (["tree", "ModulGraph"], "did you mean \"ModuleGraph\"?"),

@@ -35,8 +35,7 @@ import Testing
     return try #require(first?["physicalLocation"])
   }
 
-  @Test("SARIF and GitHub columns count code points, also after non-ASCII text")
-  func columns() throws {
+  @Test("SARIF and GitHub columns count code points, also after non-ASCII text") func columns() throws {
     let line = "/* äöü 🧩 */ import B"
     let repository = try TemporaryRepository(["A.swift": "import Ä\n\(line)\n"])
     let column = line.utf8.count
@@ -66,8 +65,7 @@ import Testing
     #expect((run["originalUriBaseIds"] as? [String: Any])?.keys.sorted() == ["%SRCROOT%"])
   }
 
-  @Test("SARIF contains the full description of every rule")
-  func help() throws {
+  @Test("SARIF contains the full description of every rule") func help() throws {
     let driver = try #require((try run(report())["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(driver["rules"] as? [[String: Any]])
     for rule in rules {
@@ -78,8 +76,7 @@ import Testing
     #expect(RuleRegistry.all.allSatisfy { $0.help.count > $0.title.count })
   }
 
-  @Test("GitHub properties are escaped per code point; CRLF is two")
-  func github() {
+  @Test("GitHub properties are escaped per code point; CRLF is two") func github() {
     let text = ReportFormat.github.text(of: report([finding(Place(file: "a:\u{301},b%\r\n.swift"), "c:d\r\ne")]))
     #expect(text.hasPrefix("::error file=a%3A\u{301}%2Cb%25%0D%0A.swift,line=1,"))
     #expect(text.hasSuffix("::c:d\\r\\ne\n"))
@@ -119,16 +116,14 @@ import Testing
     #expect(suites.messages.first == "a\u{FFFD}\u{FFFD}b\u{FFFD}\t<]]>\r\n&\"'")
   }
 
-  @Test("Disabled rules are not active rules")
-  func active() async throws {
+  @Test("Disabled rules are not active rules") func active() async throws {
     var rules = RulesFile()
     rules.disabled = ["layer"]
     let active = Checker().active(rules).map(\.id)
     #expect(!active.contains("layer") && !active.contains("no-singletons") && active.contains("target-cycle"))
   }
 
-  @Test("The summary lists unreadable files, and does not call the result clean without them")
-  func unreadableFiles() {
+  @Test("The summary lists unreadable files, and does not call the result clean without them") func unreadableFiles() {
     let one = ReportFormat.text.text(of: report(problems: [Problem(file: "B.swift", cause: "is not UTF-8")]))
     #expect(one == "could not read B.swift; no findings in the rest: 0 targets, 0 files\n")
     let problems = ["B", "C", "D"].map { Problem(file: $0, cause: "") }
@@ -136,8 +131,7 @@ import Testing
     #expect(more.hasSuffix("\ncould not read B and 2 more; 1 error: 0 targets, 0 files\n"))
   }
 
-  @Test("The counts of one target and one file are singular")
-  func plural() async throws {
+  @Test("The counts of one target and one file are singular") func plural() async throws {
     let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
     let module = Module(name: "A", origin: .local, target: target, files: [SourceFile.scanning("", path: "A.swift")])
     let graph = DependencyGraph(

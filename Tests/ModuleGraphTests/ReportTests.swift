@@ -23,8 +23,7 @@ import Testing
 
   private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
 
-  @Test("The text has the format of compilers, with the chain, the fix, and a line for each rule")
-  func text() {
+  @Test("The text has the format of compilers, with the chain, the fix, and a line for each rule") func text() {
     #expect(
       ReportFormat.text.text(of: report()) == """
         Sources/Mäh, 1/A.swift:3:8: error: A imports <B> & does not declare it [undeclared-import]
@@ -38,8 +37,7 @@ import Testing
         """)
   }
 
-  @Test("Characters that would end a GitHub command are escaped")
-  func github() {
+  @Test("Characters that would end a GitHub command are escaped") func github() {
     #expect(
       ReportFormat.github.text(of: report(problems: [problem])) == """
         ::error file=Sources/Mäh%2C 1/A.swift,line=3,col=8,title=undeclared-import::\
@@ -54,8 +52,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(format.text(of: report).utf8)) as? [String: Any])
   }
 
-  @Test("JSON contains every property of a finding")
-  func json() throws {
+  @Test("JSON contains every property of a finding") func json() throws {
     let read = try object(.json, report(problems: [problem]))
     let first = try #require((read["findings"] as? [[String: Any]])?.first)
     let texts = ["rule", "file", "fingerprint"].map { first[$0] as? String }
@@ -69,8 +66,7 @@ import Testing
       ])
   }
 
-  @Test("SARIF contains the version, the rules, the places as URIs, and the unreadable files")
-  func sarif() throws {
+  @Test("SARIF contains the version, the rules, the places as URIs, and the unreadable files") func sarif() throws {
     let read = try object(.sarif, report(problems: [problem]))
     #expect(read["version"] as? String == "2.1.0")
     let run = try #require((read["runs"] as? [[String: Any]])?.first)
@@ -83,8 +79,7 @@ import Testing
     #expect(invocation["executionSuccessful"] as? Bool == false)
   }
 
-  @Test("A fingerprint depends on rule, target and module, and not on the line")
-  func fingerprints() {
+  @Test("A fingerprint depends on rule, target and module, and not on the line") func fingerprints() {
     var moved = finding
     moved.place = Place(file: "Other.swift", line: 99, column: 1)
     moved.message = "said in other words"
@@ -97,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("The exit status reports errors and warnings, notes if strict, and unreadable files first")
-  func statuses() {
+  @Test("The exit status reports errors and warnings, notes if strict, and unreadable files first") func statuses() {
     #expect(report().status(isStrict: false) == .findings)
     #expect(report(problems: [problem]).status(isStrict: false) == .unreadable)
     var mild = report()

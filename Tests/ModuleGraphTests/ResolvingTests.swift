@@ -43,8 +43,7 @@ import Testing
     #expect(Checker().check(CheckContext(graph: reading.graph)).findings.map(\.module) == ["own_module"])
   }
 
-  @Test("Products of packages that are not fetched have no findings")
-  func nothingFetched() async throws {
+  @Test("Products of packages that are not fetched have no findings") func nothingFetched() async throws {
     let repository = try TemporaryRepository(["Package.swift": "", "Sources/App/App.swift": "import KitCore\n"])
     let reading = try await repository.read { _ in
       Package(
@@ -118,8 +117,7 @@ import Testing
     #expect(reader.packages(of: there).packages.map(\.identity) == ["kit"])
   }
 
-  @Test("A module alias resolves to its module, whose dependency counts as used")
-  func moduleAlias() async throws {
+  @Test("A module alias resolves to its module, whose dependency counts as used") func moduleAlias() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Kit/Package.swift": "", "Sources/App/App.swift": "import KitLog\nimport Log\n",
       "Sources/Log/Log.swift": "struct Log {}\n", "Kit/Sources/Log/Log.swift": "struct Log {}\n",
@@ -160,8 +158,7 @@ import Testing
     #expect(origins(reading, of: "Other") == ["Testing": "toolchain"])
   }
 
-  @Test("Of two modules with the same name, an import resolves to the declared one")
-  func sameName() async throws {
+  @Test("Of two modules with the same name, an import resolves to the declared one") func sameName() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "B/Package.swift": "", "C/Package.swift": "", "Sources/App/App.swift": "import Tools\n",
       "B/Sources/Tools/A.swift": "", "C/Sources/Tools/A.swift": "",
@@ -178,8 +175,7 @@ import Testing
     #expect(origins(reading, of: "App") == ["Tools": "local c"])
   }
 
-  @Test("Modules of a package outside of the repository are resolved, but not checked")
-  func outside() async throws {
+  @Test("Modules of a package outside of the repository are resolved, but not checked") func outside() async throws {
     let repository = try TemporaryRepository([
       "App/Package.swift": "", "App/Sources/App/App.swift": "import Kit\nimport Hidden\n", "Kit/Package.swift": "",
       "Kit/Sources/Kit/Kit.swift": "import Hidden\n", "Kit/Sources/Hidden/Hidden.swift": "",
@@ -200,8 +196,7 @@ import Testing
     #expect(found.map(\.message) == ["App imports Hidden of another package and does not declare it"])
   }
 
-  @Test("Packages in subfolders are discovered, and patterns select them")
-  func discovery() async throws {
+  @Test("Packages in subfolders are discovered, and patterns select them") func discovery() async throws {
     let repository = try TemporaryRepository([
       "Packages/A/Package.swift": "", "Packages/A/Sources/A/A.swift": "", "Packages/B/Package.swift": "",
       "Packages/B/Sources/B/B.swift": "", "Examples/Deep/C/Package.swift": "", "Examples/Deep/C/Sources/C/C.swift": "",
@@ -231,8 +226,7 @@ import Testing
     #expect(Target.moduleName(of: target) == module)
   }
 
-  @Test("The modules of the toolchain are found in its folder")
-  func toolchain() throws {
+  @Test("The modules of the toolchain are found in its folder") func toolchain() throws {
     let modules = ToolchainModules(try Toolchain.find())
     for name in ["Swift", "Foundation", "Testing", "XCTest", "Dispatch", "_Differentiation", "PackagePlugin"] {
       #expect(modules.contains(name), "\(name)")

@@ -21,8 +21,7 @@ import Testing
     #expect(result.findings.map(\.marker).sorted() == expected)
   }
 
-  @Test("Each finding has a target, a fix, and a unique fingerprint")
-  func findings() async throws {
+  @Test("Each finding has a target, a fix, and a unique fingerprint") func findings() async throws {
     for rule in Self.rules {
       let found = try await Fixture("Rules/\(rule.id)").check().findings
       #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
@@ -30,15 +29,13 @@ import Testing
     }
   }
 
-  @Test("Rule IDs are unique and in kebab case")
-  func identifiers() {
+  @Test("Rule IDs are unique and in kebab case") func identifiers() {
     let ids = RuleRegistry.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { id in id.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 
-  @Test("The README lists every rule")
-  func documented() throws {
+  @Test("The README lists every rule") func documented() throws {
     let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/README.md"
     let text = String(decoding: try FileBytes.read(file), as: UTF8.self)
     for rule in Self.rules { #expect(text.contains("`\(rule.id)`"), "\(rule.id)") }

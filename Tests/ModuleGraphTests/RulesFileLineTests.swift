@@ -64,8 +64,7 @@ import Testing
     #expect(fit.hints == [])
   }
 
-  @Test("A layer without modules is a problem, and an unused permission is a hint")
-  func layers() throws {
+  @Test("A layer without modules is a problem, and an unused permission is a hint") func layers() throws {
     let fit = try fit(
       """
       { "layers": [
@@ -76,8 +75,7 @@ import Testing
     #expect(fit.hints.map(\.line) == [2])
   }
 
-  @Test("A contract may forbid modules that do not exist, such as those of an SDK")
-  func absent() throws {
+  @Test("A contract may forbid modules that do not exist, such as those of an SDK") func absent() throws {
     let fit = try fit(
       """
       {"contracts": [{"kind": "forbidden", "from": ["Core"], "to": ["UIKit", "SomethingElse"]}]}
@@ -86,8 +84,7 @@ import Testing
     #expect(fit.hints.map(\.cause) == ["at contracts[0].to[1]: \"SomethingElse\" matches no module"])
   }
 
-  @Test("An `include` pattern that matches no package is a problem, also on the command line")
-  func packages() throws {
+  @Test("An `include` pattern that matches no package is a problem, also on the command line") func packages() throws {
     let written = try fit("{\"packages\": {\"include\": [\"Pakages/*\"]}}")
     #expect(
       written.problems.map(\.description) == [

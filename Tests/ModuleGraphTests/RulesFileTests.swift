@@ -61,8 +61,7 @@ import Testing
     #expect(cause.isEmpty || problem.cause.contains(cause), "\(problem.cause)")
   }
 
-  @Test("A rules file with all keys is read completely")
-  func completeFile() throws {
+  @Test("A rules file with all keys is read completely") func completeFile() throws {
     let rules = try read(
       """
       {

@@ -9,8 +9,7 @@ import Testing
     CheckContext(graph: try await Fixture("Rules/undeclared-import").read().graph, rules: rules)
   }
 
-  @Test("An allow-list entry suppresses its rule only for its targets and modules")
-  func allowed() async throws {
+  @Test("An allow-list entry suppresses its rule only for its targets and modules") func allowed() async throws {
     var rules = RulesFile()
     rules.allowed = [.init(rule: "undeclared-import", target: "App", module: "Lon*", reason: "for the test")]
     let result = Checker().check(try await context(rules))
@@ -19,8 +18,7 @@ import Testing
     #expect(result.findings.contains { $0.target == "AppTests" && $0.module == "Lonely" })
   }
 
-  @Test("Unused allow-list entries are reported")
-  func unusedEntries() async throws {
+  @Test("Unused allow-list entries are reported") func unusedEntries() async throws {
     var rules = RulesFile()
     rules.allowed = [
       .init(rule: "undeclared-import", target: "App", module: nil, reason: "for the test"),
@@ -30,8 +28,7 @@ import Testing
     #expect(Checker().check(try await context(rules)).idle == Array(rules.allowed.dropFirst()))
   }
 
-  @Test("A baseline suppresses its findings and lists those that are fixed")
-  func baseline() async throws {
+  @Test("A baseline suppresses its findings and lists those that are fixed") func baseline() async throws {
     let context = try await context(RulesFile())
     let all = Checker().check(context).findings
     let written = Baseline(
@@ -50,8 +47,7 @@ import Testing
     #expect(throws: Problem.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
   }
 
-  @Test("The rules file disables rules and changes their severity")
-  func severities() async throws {
+  @Test("The rules file disables rules and changes their severity") func severities() async throws {
     var rules = RulesFile()
     rules.severities = ["undeclared-import": .note]
     let mild = Checker().check(try await context(rules)).findings
@@ -60,16 +56,14 @@ import Testing
     #expect(Checker().check(try await context(rules)).findings == [])
   }
 
-  @Test("Comments suppress findings in their line, in manifests and sources")
-  func manifest() async throws {
+  @Test("Comments suppress findings in their line, in manifests and sources") func manifest() async throws {
     let result = try await Fixture("Rules/unused-ignore").check()
     #expect(result.silenced.map(\.rule) == ["unused-dependency", "undeclared-import"])
     let messages = ["", " of target-cycle", ""].map { "unused-ignore: this comment silences nothing" + $0 }
     #expect(result.findings.map { "\($0.rule): \($0.message)" } == messages)
   }
 
-  @Test("An unused comment cannot suppress its own finding, but the allow-list can")
-  func unused() async throws {
+  @Test("An unused comment cannot suppress its own finding, but the allow-list can") func unused() async throws {
     let graph = try await Fixture("Rules/unused-ignore").read().graph
     var rules = RulesFile()
     rules.allowed = [.init(rule: "unused-ignore", target: "App", module: "**", reason: "for the test")]
@@ -78,13 +72,11 @@ import Testing
     #expect(result.idle == [])
   }
 
-  @Test("A comment with a longer word is not an ignore comment")
-  func longerWord() {
+  @Test("A comment with a longer word is not an ignore comment") func longerWord() {
     #expect(SourceFile.scanning("// module-graph:ignored once\n", path: "A.swift").ignores == [])
   }
 
-  @Test("Findings about comments without a reason are numbered in a file, independent of lines")
-  func comments() {
+  @Test("Findings about comments without a reason are numbered in a file, independent of lines") func comments() {
     let names = ["", "\n\n"].map { start in
       let file = SourceFile.scanning(start + "// module-graph:ignore\n\n// module-graph:ignore\n", path: "A.swift")
       let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
@@ -96,8 +88,7 @@ import Testing
     #expect(names == [["A.swift", "A.swift 2"], ["A.swift", "A.swift 2"]])
   }
 
-  @Test("A comment without a reason suppresses nothing and is reported")
-  func withoutReason() {
+  @Test("A comment without a reason suppresses nothing and is reported") func withoutReason() {
     let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")
     let place = Place(file: "A.swift")
     let module = Module(

@@ -25,16 +25,14 @@ import Testing
     #expect(texts(text) == expected)
   }
 
-  @Test("The tokens of an interpolation follow its string once, at any nesting depth")
-  func interpolations() {
+  @Test("The tokens of an interpolation follow its string once, at any nesting depth") func interpolations() {
     #expect(texts(#""a \(b) c" d"#) == [#""a \(b) c""#, "(", "b", ")", "d"])
     #expect(texts(##"#"a \#(b) \(c)"#"##) == [##"#"a \#(b) \(c)"#"##, "(", "b", ")"])
     #expect(texts(#""\("\(x)")""#).filter { $0 == "x" } == ["x"])
     #expect(texts(#""\(a)\(b)""#).filter { $0 == "a" || $0 == "b" } == ["a", "b"])
   }
 
-  @Test("Each opening bracket has the index of its closing one, and each token its place")
-  func brackets() {
+  @Test("Each opening bracket has the index of its closing one, and each token its place") func brackets() {
     let stream = TokenStream("f {\n  g([1, (2)])\n}")
     #expect(stream.closing(1) == stream.tokens.count - 1)
     #expect(stream.closing(3).map { stream.tokens[$0].range.lowerBound } == 16)

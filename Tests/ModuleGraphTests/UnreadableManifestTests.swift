@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  @Test("In a subfolder, the enclosing package is used, as in SwiftPM")
-  func subfolder() async throws {
+  @Test("In a subfolder, the enclosing package is used, as in SwiftPM") func subfolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["App"]))
     let program = swift.program()
@@ -73,8 +72,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("An unwritable --cache-path is an error with its cause")
-  func unwritableCache() async throws {
+  @Test("An unwritable --cache-path is an error with its cause") func unwritableCache() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
     let cache = repository.root + "/Package.swift/cache"
@@ -113,8 +111,7 @@ import Testing
     #expect(SwiftPMManifests.reason(in: "a\nerror: x") == "error: x")
   }
 
-  @Test("Errors about unexpected JSON do not contain the messages of the decoder")
-  func decoding() throws {
+  @Test("Errors about unexpected JSON do not contain the messages of the decoder") func decoding() throws {
     for (text, cause) in [
       ("[]", "an object is expected"), (#"{"version": "1"}"#, "at version: a number is expected"),
       ("{", "the text is no JSON"),

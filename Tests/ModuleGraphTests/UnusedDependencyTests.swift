@@ -23,8 +23,7 @@ import Testing
     #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
-  @Test("A Clang module is imported by the name in its module map")
-  func moduleMap() async throws {
+  @Test("A Clang module is imported by the name in its module map") func moduleMap() async throws {
     let map = "// The library.\nmodule ckit [system] {\n  header \"kit.h\"\n  module Inner { }\n}\n"
     let files = ["Sources/Kit/include/module.modulemap": map, "Sources/Kit/include/kit.h": ""]
     #expect(ClangSources.modules(inMap: map) == ["ckit"])
@@ -32,8 +31,7 @@ import Testing
     #expect(try await findings(files.merging(["Sources/App/App.swift": "let a = 1\n"]) { $1 }).count == 1)
   }
 
-  @Test("An unimported system library is a note, as it may be linked only")
-  func system() async throws {
+  @Test("An unimported system library is a note, as it may be linked only") func system() async throws {
     let kit = Target(name: "Kit", kind: .system, place: Place(file: "Package.swift"))
     let files = ["Sources/Kit/module.modulemap": "module Kit { link \"kit\" }", "Sources/App/App.swift": "let a = 1\n"]
     let found = try await findings(files, kit: kit)
@@ -145,8 +143,7 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
-  @Test("With MemberImportVisibility, members are not visible through other modules")
-  func visibility() async throws {
+  @Test("With MemberImportVisibility, members are not visible through other modules") func visibility() async throws {
     let source = "import Middle\nlet total = order.totalInCents\n"
     var app = Target.library("App", [.on("Kit"), .on("Middle")])
     app.upcomingFeatures = ["MemberImportVisibility"]
@@ -186,8 +183,7 @@ import Testing
       found[0].fix == "add .product(name: \"Leaf\", package: \"kit\") to the dependencies of App in Package.swift")
   }
 
-  @Test("A fetched module that exports nothing is unused where it is not imported")
-  func unused() async throws {
+  @Test("A fetched module that exports nothing is unused where it is not imported") func unused() async throws {
     let found = try await findings("import Leaf\npublic struct Umbrella {}\n")
     #expect(found.map { "\($0.rule) \($0.severity)" } == ["unused-dependency error", "undeclared-import warning"])
     #expect(

@@ -1,16 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("docs/follow-the-code.md leads through the code as it is")
-struct FollowTheCodeTests {
+@Suite("docs/follow-the-code.md leads through the code as it is") struct FollowTheCodeTests {
   @Test func eachRowLeadsToTheNext() throws {
     let paths = try paths()
     #expect(paths.count == 4)
     for path in paths { #expect(try Self.faults(of: path.rows) == [], "\(path.title)") }
   }
 
-  @Test("An omitted step is found, whichever it is")
-  func omittedStepsAreFound() throws {
+  @Test("An omitted step is found, whichever it is") func omittedStepsAreFound() throws {
     for path in try paths() {
       for index in path.rows.indices.dropFirst() {
         var rows = path.rows

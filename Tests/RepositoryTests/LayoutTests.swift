@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The folder structure matches the documented architecture", .requirement("M9"))
-struct LayoutTests {
+@Suite("The folder structure matches the documented architecture", .requirement("M9")) struct LayoutTests {
   @Test(arguments: [
     ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
     ("Packages/Core", ["Architecture", "Navigation", "Platform", "Terminal", "Testing"]),

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Links in the documents are valid")
-struct LinkTests {
+@Suite("Links in the documents are valid") struct LinkTests {
   @Test func linkedFilesExist() throws {
     let links = try Repository.files(ending: ".md").flatMap { try self.links(in: Repository.text($0), at: $0) }
     #expect(links.filter { !$0.isThere }.map(\.description) == [])

@@ -21,14 +21,12 @@ struct NamedTestsTests {
     "TabCoordinatorTests": 4, "FlowChangeIntegrationTests": 7, "FlowOrchestratorTests": 8,
   ]
 
-  @Test(arguments: names.keys.sorted())
-  func eachNamedTestExists(file: String) throws {
+  @Test(arguments: names.keys.sorted()) func eachNamedTestExists(file: String) throws {
     let tests = Self.tests(in: try Repository.text("Tests/\(file)"))
     #expect(Set(Self.names[file] ?? []).subtracting(tests) == [])
   }
 
-  @Test(arguments: suites.keys.sorted())
-  func eachNamedSuiteHasItsTests(suite: String) throws {
+  @Test(arguments: suites.keys.sorted()) func eachNamedSuiteHasItsTests(suite: String) throws {
     let tests = Self.tests(in: try Repository.text("Tests/NavigationTests/Coordinators/\(suite).swift"))
     #expect(tests.count >= Self.suites[suite, default: 0])
   }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Code waits for events and does not poll")
-struct PollingTests {
+@Suite("Code waits for events and does not poll") struct PollingTests {
   /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [
     "Packages/Core/Testing/TrellisStoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Code for Glibc has a branch for Musl")
-struct PortabilityTests {
+@Suite("Code for Glibc has a branch for Musl") struct PortabilityTests {
   @Test func eachConditionOnGlibcNamesMusl() throws {
     let folders = ["App", "Packages", "Tests/Support"]
     let sources = folders.flatMap { Repository.files(below: $0, ending: ".swift") }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Each requirement has a test that runs")
-struct RequirementsTests {
+@Suite("Each requirement has a test that runs") struct RequirementsTests {
   private let document: RequirementsDocument
   private static let environment = ProcessInfo.processInfo.environment
   /// The log of the run that `scripts/requirements` checks.

@@ -35,8 +35,7 @@ import Testing
     return await reader.read([(target, BuildMatrix())])[0].files.first
   }
 
-  @Test("An unchanged file is not read again")
-  func unchanged() async throws {
+  @Test("An unchanged file is not read again") func unchanged() async throws {
     let repository = try TemporaryRepository(["App/App.swift": "import One\n"])
     let first = cache(repository)
     let file = try #require(await read(repository, first))
@@ -46,8 +45,7 @@ import Testing
     #expect(await read(repository, cache(repository))?.lines == 99)
   }
 
-  @Test("A changed file is read again, even with its former size and modification time")
-  func changed() async throws {
+  @Test("A changed file is read again, even with its former size and modification time") func changed() async throws {
     let repository = try TemporaryRepository(["App/App.swift": "import One\n"])
     let path = repository.root + "/App/App.swift"
     let time = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
@@ -70,8 +68,7 @@ import Testing
     #expect(file?.lines == 1 && file?.contentKey == nil)
   }
 
-  @Test("Other configurations are scanned again")
-  func matrix() async throws {
+  @Test("Other configurations are scanned again") func matrix() async throws {
     let repository = try TemporaryRepository(["App/App.swift": "#if FLAG\nimport One\n#endif\n"])
     let target = Target(name: "App", kind: .library, path: "App", place: Place(file: "Package.swift"))
     var conditions: [ImportStatement.Condition] = []

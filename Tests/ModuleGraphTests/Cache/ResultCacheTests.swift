@@ -18,8 +18,7 @@ import Testing
     return value?.number
   }
 
-  @Test("A result is found by the next run")
-  func stored() throws {
+  @Test("A result is found by the next run") func stored() throws {
     let first = cache()
     #expect(stored(first, key) == nil)
     for number in 0..<100 { first.record(StoredNumber(number: number), for: CacheKey("answer \(number)")) }
@@ -30,8 +29,7 @@ import Testing
     #expect(stored(second, CacheKey("answer 100")) == nil)
   }
 
-  @Test("A file of another version is ignored and replaced")
-  func version() throws {
+  @Test("A file of another version is ignored and replaced") func version() throws {
     let old = cache(version: "one")
     old.record(StoredNumber(number: 1), for: key)
     old.save()
@@ -43,8 +41,7 @@ import Testing
     #expect(stored(cache(version: "one"), key) == nil)
   }
 
-  @Test("A file that is damaged in any byte, truncated or foreign is ignored and replaced")
-  func damage() throws {
+  @Test("A file that is damaged in any byte, truncated or foreign is ignored and replaced") func damage() throws {
     let whole = cache()
     whole.record(StoredNumber(number: 7), for: key)
     whole.save()
@@ -65,8 +62,7 @@ import Testing
     #expect(stored(cache(), key) == 8)
   }
 
-  @Test("Unused results are removed as soon as they outnumber the others")
-  func bounded() throws {
+  @Test("Unused results are removed as soon as they outnumber the others") func bounded() throws {
     for generation in 0..<5 {
       let cache = cache()
       for number in 0..<10 { cache.record(StoredNumber(number: number), for: CacheKey("\(generation) \(number)")) }
@@ -77,16 +73,14 @@ import Testing
     #expect(stored(cache(), CacheKey("4 9")) == 9)
   }
 
-  @Test("A file cannot be written into a missing folder, and the run continues")
-  func unwritable() throws {
+  @Test("A file cannot be written into a missing folder, and the run continues") func unwritable() throws {
     let cache = ResultCache(file: repository.root + "/missing/results", version: key)
     cache.record(StoredNumber(number: 1), for: key)
     cache.save()
     #expect(stored(ResultCache(file: repository.root + "/missing/results", version: key), key) == nil)
   }
 
-  @Test("Bytes that are no valid value yield none, wherever they are damaged")
-  func values() throws {
+  @Test("Bytes that are no valid value yield none, wherever they are damaged") func values() throws {
     let file = SourceFile.scanning(
       "#if DEBUG\n@_exported public import struct Kit.One\n#endif\n// module-graph:ignore(layer) reason\nlet a = 1\n",
       path: "Sources/App/App.swift")
@@ -107,8 +101,7 @@ import Testing
     }
   }
 
-  @Test("A package with all of its values is the same after it was stored")
-  func package() throws {
+  @Test("A package with all of its values is the same after it was stored") func package() throws {
     var target = Target(
       name: "my-app", kind: .executable, path: "Sources/my-app", exclude: ["a"], sources: ["b"], defines: ["X"],
       languageMode: 6, plugins: ["Plug"], place: Place(file: "Package.swift", line: 3, column: 9))

@@ -6,8 +6,7 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-@Suite("Each checklist rule has a page")
-struct ChecklistPageTests {
+@Suite("Each checklist rule has a page") struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
   private func rulesFile(enabling rule: String) -> RulesFile {
@@ -51,8 +50,7 @@ struct ChecklistPageTests {
     #expect(text.contains("## What it sees") && text.contains("does not see"))
   }
 
-  @Test("The table of checklist rules lists exactly the existing rules")
-  func table() throws {
+  @Test("The table of checklist rules lists exactly the existing rules") func table() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/README.md"), as: UTF8.self)
     for rule in Self.rules { #expect(text.contains("[`\(rule)`](\(rule).md)"), "\(rule)") }
     let named = text.components(separatedBy: "[`").dropFirst().compactMap { $0.components(separatedBy: "`").first }
@@ -78,8 +76,7 @@ struct ChecklistPageTests {
     #expect(Set(Self.rules).subtracting(linked) == [])
   }
 
-  @Test("A rule with less than 95% precision on public packages is off by default")
-  func precision() throws {
+  @Test("A rule with less than 95% precision on public packages is off by default") func precision() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/precision.md"), as: UTF8.self)
     let rows = text.split(separator: "\n").map { $0.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } } }
     let known = Dictionary(RuleRegistry.all.map { ($0.id, $0) }) { first, _ in first }

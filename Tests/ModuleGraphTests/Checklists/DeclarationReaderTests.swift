@@ -9,8 +9,7 @@ import Testing
     CodeFile(module: 0, source: SourceFile(path: "A.swift"), bytes: Array(text.utf8))
   }
 
-  @Test("A type has its kind, name and inherited types, and nested types precede their parent")
-  func types() {
+  @Test("A type has its kind, name and inherited types, and nested types precede their parent") func types() {
     let types = file(
       """
       @MainActor public final class A<T: B>: C<D>, E where T: F { struct G {} }
@@ -42,8 +41,7 @@ import Testing
     #expect(type.properties[1].attributes == ["X"])
   }
 
-  @Test("A function has its signature and its body, except for protocol requirements")
-  func functions() throws {
+  @Test("A function has its signature and its body, except for protocol requirements") func functions() throws {
     let read = file(
       "protocol P { func a(_ b: Int) -> C\n init() }\nfunc d<T>(e: () -> T = { f }) async throws -> T { g }")
     let type = try #require(read.types.first)
@@ -54,8 +52,7 @@ import Testing
     #expect(function.body.map(read.words) == ["g"])
   }
 
-  @Test("Rules check truncated source files without a crash")
-  func truncated() async throws {
+  @Test("Rules check truncated source files without a crash") func truncated() async throws {
     for rule in ["no-singletons", "body-transform", "binding-just-read", "body-io"] {
       let text = try #require(try RulePage(rule).files("Wrong")["Sources/App/App.swift"])
       let ends = Array(stride(from: 0, to: text.utf8.count, by: 7)) + [text.utf8.count]

@@ -9,8 +9,7 @@ import Testing
   private let cycle = GraphView.made(
     ["App": ["Say \"hi\" #1"], "Say \"hi\" #1": ["App"]], layers: ["App": "Top", "Say \"hi\" #1": "Low"])
 
-  @Test("Mermaid has a subgraph for each layer, escaped names, and red cycles")
-  func mermaid() {
+  @Test("Mermaid has a subgraph for each layer, escaped names, and red cycles") func mermaid() {
     #expect(
       Mermaid(cycle).text == """
         flowchart TD
@@ -28,8 +27,7 @@ import Testing
         """)
   }
 
-  @Test("DOT has a cluster for each layer, quoted names, and red cycles")
-  func dot() {
+  @Test("DOT has a cluster for each layer, quoted names, and red cycles") func dot() {
     #expect(
       DOT(cycle).text == """
         digraph "made" {
@@ -59,16 +57,14 @@ import Testing
         """)
   }
 
-  @Test("Edges that are only declared or only conditionally imported are dashed")
-  func dashed() {
+  @Test("Edges that are only declared or only conditionally imported are dashed") func dashed() {
     var view = GraphView.made(["A": ["B"]])
     view.edges[0].imports[0].condition = .conditional
     #expect(Mermaid(view).text.contains("A -.-> B"))
     #expect(DOT(view).text.contains("\"A\" -> \"B\" [style=dashed]"))
   }
 
-  @Test("A tree expands each module once, and marks circular references")
-  func tree() {
+  @Test("A tree expands each module once, and marks circular references") func tree() {
     let view = GraphView.made(["A": ["B", "C"], "B": ["C"], "C": ["D"], "D": ["C"]])
     let tree = TextTree(view)
     #expect(tree.defaultRoots.map { view.names[$0] } == ["A"])
@@ -86,8 +82,7 @@ import Testing
     #expect(TextTree(view.reversed).text(roots: [1]) == "B\n└─ A\n")
   }
 
-  @Test("A tree of a single cycle has exactly one root")
-  func circularTree() {
+  @Test("A tree of a single cycle has exactly one root") func circularTree() {
     #expect(TextTree(.made(["A": ["B"], "B": ["A"]])).defaultRoots == [0])
   }
 
@@ -123,8 +118,7 @@ import Testing
     #expect(try await GraphvizDot.run("digraph { \"a } ").status != .exited(0))
   }
 
-  @Test("The transitive reduction removes implied edges, except those of cycles")
-  func reduced() {
+  @Test("The transitive reduction removes implied edges, except those of cycles") func reduced() {
     let view = GraphView.made(["A": ["B", "C", "D"], "B": ["C"], "C": ["D"], "D": ["E", "F"], "E": ["D", "F"]])
     #expect(view.reduced.arrows == ["A -> B", "B -> C", "C -> D", "D -> E", "E -> D", "D -> F", "E -> F"].sorted())
     #expect(GraphView.made(["A": ["B", "C"], "B": ["C"]]).reduced.arrows == ["A -> B", "B -> C"])

@@ -10,8 +10,7 @@ import Testing
     try JSONSchema(file: Fixture.folder + "/../../../Packages/Tools/ModuleGraph/graph.schema.json")
   }
 
-  @Test("The JSON of every fixture, also collapsed, conforms to the published schema")
-  func conforms() async throws {
+  @Test("The JSON of every fixture, also collapsed, conforms to the published schema") func conforms() async throws {
     let schema = try schema()
     for rule in RuleRegistry.all where FileBytes.isFolder(Fixture("Rules/\(rule.id)").root) {
       let view = GraphViewReader(try await Fixture("Rules/\(rule.id)").read().graph).view(showsExternal: true)
@@ -36,8 +35,7 @@ import Testing
     }
   }
 
-  @Test("Every format of the same graph is byte-identical in each run")
-  func stable() async throws {
+  @Test("Every format of the same graph is byte-identical in each run") func stable() async throws {
     let fixture = Fixture("Rules/undeclared-import")
     let views = [
       GraphViewReader(try await fixture.read().graph).view(), GraphViewReader(try await fixture.read().graph).view(),

@@ -17,8 +17,7 @@ import Testing
     try #require(view.nodes.firstIndex { $0.name == name })
   }
 
-  @Test("A focus includes modules up to a distance above and below, and excludes siblings")
-  func focus() throws {
+  @Test("A focus includes modules up to a distance above and below, and excludes siblings") func focus() throws {
     let orders = try index("Orders", in: shop)
     #expect(shop.focused(on: [orders], depth: 0).names == ["Orders"])
     #expect(shop.focused(on: [orders], depth: 1).names == ["App", "Models", "Orders", "OrdersTests"])
@@ -38,21 +37,18 @@ import Testing
     #expect(shop.collapsed(.packages).names == ["made"])
   }
 
-  @Test("Bands are above those that they import; a package without layers has one band")
-  func bands() {
+  @Test("Bands are above those that they import; a package without layers has one band") func bands() {
     #expect(shop.filtered { $0.layer != nil }.bands == ["App", "Features", "Domain", "Core"])
     #expect(GraphView.made(["B": ["A"]]).bands == [""])
   }
 
-  @Test("Only edges between mutually reachable modules are part of a cycle")
-  func cycles() {
+  @Test("Only edges between mutually reachable modules are part of a cycle") func cycles() {
     let view = GraphView.made(["A": ["B"], "B": ["C"], "C": ["B", "D"], "D": []])
     #expect(view.edges.filter(\.isInCycle).map { view.names[$0.from] + view.names[$0.to] } == ["BC", "CB"])
     #expect(view.nodes.map(\.cycle) == [nil, 0, 0, nil])
   }
 
-  @Test("The view of a repository has declared and imported edges with their places")
-  func read() async throws {
+  @Test("The view of a repository has declared and imported edges with their places") func read() async throws {
     let reading = try await Fixture("Rules/undeclared-import").read()
     let view = GraphViewReader(reading.graph).view()
     #expect(view.nodes.allSatisfy { $0.origin == .local })
@@ -62,8 +58,7 @@ import Testing
     #expect(edges.contains { $0.declaration == nil && !$0.imports.isEmpty })
   }
 
-  @Test("All shortest chains are found in order, and no longer ones")
-  func chains() {
+  @Test("All shortest chains are found in order, and no longer ones") func chains() {
     let edges = [[1, 2, 4], [3], [3], [], [5], [3]]
     #expect(ShortestChains(edges).chains(from: 0, to: 3, limit: 9) == [[0, 1, 3], [0, 2, 3]])
     #expect(ShortestChains(edges).chains(from: 0, to: 3, limit: 1) == [[0, 1, 3]])

@@ -42,8 +42,7 @@ import Testing
     #expect(pages.texts["docs/modules/app.md"]?.contains("mermaid\n") == false)
   }
 
-  @Test("A new module changes the page of its layer and those of its importers")
-  func newModule() {
+  @Test("A new module changes the page of its layer and those of its importers") func newModule() {
     let before = pages(["App": ["Orders"], "Orders": ["Core"], "Core": []]).texts
     let after = pages(["App": ["Orders", "Text"], "Orders": ["Core"], "Core": [], "Text": []]).texts
     let changed = before.keys.filter { after[$0] != before[$0] }.sorted()

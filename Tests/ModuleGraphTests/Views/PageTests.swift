@@ -8,8 +8,7 @@ import Testing
 
 /// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
-  @Test("The page loads no external resources, and names are escaped")
-  func selfContained() {
+  @Test("The page loads no external resources, and names are escaped") func selfContained() {
     let text = HTMLPage(.made(["</script><b>": ["A&B"]])).text
     #expect(!text.contains("</script><b>"))
     #expect(text.contains("\\u003c/script>"))

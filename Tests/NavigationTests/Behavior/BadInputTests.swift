@@ -11,8 +11,7 @@ struct Mistake: CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Bad input causes one helpful error and leaves the tree unchanged", .tracksMemoryLeaks)
-struct BadInputTests {
+@Suite("Bad input causes one helpful error and leaves the tree unchanged", .tracksMemoryLeaks) struct BadInputTests {
   nonisolated static let mistakes: [Mistake] = [
     Mistake(
       testDescription: "unknown route", sentence: "There is no way to 'home'. No coordinator can handle it",

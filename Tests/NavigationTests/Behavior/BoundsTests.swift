@@ -3,8 +3,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Paths, presentations, popping and nesting depth", .tracksMemoryLeaks)
-struct BoundsTests {
+@Suite("Paths, presentations, popping and nesting depth", .tracksMemoryLeaks) struct BoundsTests {
   @Test(
     "a path that repeats a route or continues after the destination is rejected",
     arguments: [[HostRoute.a, .a, .b], [.a, .b, .a], [.b, .a], [.a, .b, .b]])
@@ -18,8 +17,7 @@ struct BoundsTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("a modal that is presented with a route on its stack can return to that route")
-  func modalReturnsToTheRoute() {
+  @Test("a modal that is presented with a route on its stack can return to that route") func modalReturnsToTheRoute() {
     let (host, modal, child) = (Host(.root), Host(.sheet), Child(.root))
     modal.addChild(child)
     host.presentModal(modal, presenting: .sheet)

@@ -3,8 +3,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Covered routes: what is in front, and what pop removes", .tracksMemoryLeaks)
-struct CoveredRouteTests {
+@Suite("Covered routes: what is in front, and what pop removes", .tracksMemoryLeaks) struct CoveredRouteTests {
   @Test(
     "a modal that is presented under a detour dismisses the detour, unless its owner retains it",
     arguments: [true, false])
@@ -52,8 +51,7 @@ struct CoveredRouteTests {
     #expect(tabs.child.currentModalCoordinator == nil)
   }
 
-  @Test("pop() of an orchestrator does not reach its flow")
-  func popDoesNotReachTheFlow() {
+  @Test("pop() of an orchestrator does not reach its flow") func popDoesNotReachTheFlow() {
     let (app, flow) = (makeOrchestrator(), Child(.root))
     app.transitionToFlow(flow, root: .main)
     flow.navigate(to: ChildRoute.one)
@@ -84,8 +82,7 @@ struct CoveredRouteTests {
     #expect(next.detourCoordinator === survivor)
   }
 
-  @Test("children that outlive their parent belong to separate trees")
-  func orphansAreSeparate() {
+  @Test("children that outlive their parent belong to separate trees") func orphansAreSeparate() {
     let (first, second) = (Child(.root), Other(.root))
     do {
       let parent = Host(.root)
@@ -123,8 +120,7 @@ struct CoveredRouteTests {
     #expect(tabs.child.navigate(to: ChildRoute.one) && tabs.selected == 0)
   }
 
-  @Test("a child that outlives its parent retains the settings of the tree")
-  func orphanKeepsTheSettings() {
+  @Test("a child that outlives its parent retains the settings of the tree") func orphanKeepsTheSettings() {
     let survivor = Child(.root)
     var errors = 0
     do {

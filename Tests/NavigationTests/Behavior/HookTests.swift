@@ -14,8 +14,7 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
 }
 
 @MainActor
-@Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks)
-struct HookTests {
+@Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks) struct HookTests {
   @Test("navigation from resetToCleanState() is refused and reported, and pushes no route twice")
   func resetDoesNotNavigate() throws {
     let (host, child) = (Host(.root), ResettingCoordinator(.root))
@@ -44,8 +43,7 @@ struct HookTests {
     #expect(child.screens == ["root"])
   }
 
-  @Test("navigation from canHandle(_:) is refused")
-  func canHandleDoesNotNavigate() {
+  @Test("navigation from canHandle(_:) is refused") func canHandleDoesNotNavigate() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
     host.handles = { [weak host] _ in host?.navigate(to: HostRoute.b) ?? false }
@@ -174,8 +172,7 @@ struct HookTests {
     #expect(asking.detourCoordinator != nil && log.errors.count == 1)
   }
 
-  @Test("a refused tab switch fails the navigation and changes nothing")
-  func refusedTabFailsTheNavigation() {
+  @Test("a refused tab switch fails the navigation and changes nothing") func refusedTabFailsTheNavigation() {
     let (first, second) = (Child(.root), Other(.root))
     let tabs = RefusingTabs(tabs: [first, second])
     tabs.refused = [1]
@@ -187,8 +184,7 @@ struct HookTests {
     #expect(first.navigate(to: OtherRoute.one))
   }
 
-  @Test("a refused switch of a nested tab also undoes the switch of the outer tab")
-  func outerTabSwitchIsUndone() {
+  @Test("a refused switch of a nested tab also undoes the switch of the outer tab") func outerTabSwitchIsUndone() {
     let destination = Other(.root)
     let inner = RefusingTabs(tabs: [Sheet(.root), destination])
     let outer = TabCoordinator<TabRoute>(tabs: [Child(.root), inner])
@@ -222,8 +218,7 @@ struct HookTests {
     #expect(tabs.restore(tabs.snapshot()).isEmpty)
   }
 
-  @Test("a mistake within a tab switch that succeeds is reported")
-  func mistakeWithinATabSwitchIsReported() {
+  @Test("a mistake within a tab switch that succeeds is reported") func mistakeWithinATabSwitchIsReported() {
     final class Navigating: TabCoordinator<TabRoute> {
       override func switchToTab(_ index: Int) {
         navigate(to: ChildRoute.one)

@@ -3,10 +3,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Known defects of similar engines", .tracksMemoryLeaks)
-struct KnownWrongElsewhereTests {
-  @Test("Known defect 5: going back to the first of two pushed siblings pops the second")
-  func siblingIsPopped() {
+@Suite("Known defects of similar engines", .tracksMemoryLeaks) struct KnownWrongElsewhereTests {
+  @Test("Known defect 5: going back to the first of two pushed siblings pops the second") func siblingIsPopped() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
     host.addChild(other)
@@ -22,8 +20,7 @@ struct KnownWrongElsewhereTests {
     #expect(other.router.state.stack.isEmpty)
   }
 
-  @Test("Known defect 6: a pushed child of a reused modal is reachable again")
-  func childOfModalIsReachableAgain() {
+  @Test("Known defect 6: a pushed child of a reused modal is reachable again") func childOfModalIsReachableAgain() {
     let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
     host.addModalCoordinator(sheet)
     sheet.addChild(child)

@@ -4,10 +4,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks)
-struct LifecycleTests {
-  @Test("The deselected and the selected tab are notified once each")
-  func tabsAreNotified() {
+@Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks) struct LifecycleTests {
+  @Test("The deselected and the selected tab are notified once each") func tabsAreNotified() {
     let tabs = Tabs()
     tabs.activate()
     tabs.coordinator.switchToTab(1)
@@ -17,8 +15,7 @@ struct LifecycleTests {
     #expect(tabs.other.events.count == 2)
   }
 
-  @Test("Each coordinator on the path is notified, with its old and its new route")
-  func navigationNotifiesThePath() {
+  @Test("Each coordinator on the path is notified, with its old and its new route") func navigationNotifiesThePath() {
     let tabs = Tabs()
     let deep = Host(.root)
     tabs.other.addChild(deep)
@@ -53,8 +50,7 @@ struct LifecycleTests {
     #expect(other.screens == ["root", "one", "two", "three"])
   }
 
-  @Test("The initial coordinators of a tree are notified once, when the tree is shown")
-  func activationNotifiesOnce() {
+  @Test("The initial coordinators of a tree are notified once, when the tree is shown") func activationNotifiesOnce() {
     let host = Host(.root)
     host.activate()
     host.activate()
@@ -76,8 +72,7 @@ struct LifecycleTests {
     #expect(other.order == ["will", "routes", "did"])
   }
 
-  @Test("The plan contains the destination's transition", .requirement("N36"))
-  func planContainsTheTransition() throws {
+  @Test("The plan contains the destination's transition", .requirement("N36")) func planContainsTheTransition() throws {
     let host = Host(.root)
     host.transitions = [.a: .fade, .b: .custom("flip")]
     #expect(try host.navigateResult(to: HostRoute.a).get().transition == .fade)
@@ -93,8 +88,7 @@ struct LifecycleTests {
     #expect(host.routesSeen == [[.root, .a, .b, .c]])
   }
 
-  @Test("routesDidChange is called when a child is pushed, popped and removed")
-  func routesChangeWithPushedChildren() {
+  @Test("routesDidChange is called when a child is pushed, popped and removed") func routesChangeWithPushedChildren() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.one)

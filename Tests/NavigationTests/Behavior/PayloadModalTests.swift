@@ -50,10 +50,8 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
 }
 
 @MainActor
-@Suite("A modal that is made for its route", .requirement("N10"), .tracksMemoryLeaks)
-struct PayloadModalTests {
-  @Test("the modal shows the payload of the route as its root, each time anew")
-  func modalShowsItsPayload() throws {
+@Suite("A modal that is made for its route", .requirement("N10"), .tracksMemoryLeaks) struct PayloadModalTests {
+  @Test("the modal shows the payload of the route as its root, each time anew") func modalShowsItsPayload() throws {
     let orders = Orders()
     orders.navigate(to: OrderRoute.detail(7))
     for number in [7, 8] {
@@ -83,8 +81,7 @@ struct PayloadModalTests {
     #expect(plans.count == 1)
   }
 
-  @Test("observers are notified once")
-  func changeIsPublishedOnce() {
+  @Test("observers are notified once") func changeIsPublishedOnce() {
     let orders = Orders()
     let counter = ChangeCounter()
     counter.watch { _ = orders.currentRoute }
@@ -145,8 +142,7 @@ struct PayloadModalTests {
     }
   }
 
-  @Test("a snapshot restores the modal from the route with which it was presented")
-  func modalIsRestored() throws {
+  @Test("a snapshot restores the modal from the route with which it was presented") func modalIsRestored() throws {
     let (orders, fresh) = (Orders(), Orders())
     orders.navigate(to: OrderRoute.cancel(7))
     let data = try JSONEncoder().encode(orders.snapshot())
@@ -167,8 +163,7 @@ struct RebuiltPathTests {
     return host
   }
 
-  @Test("the screens that are not on the path are replaced, the others are retained")
-  func pathIsRebuilt() throws {
+  @Test("the screens that are not on the path are replaced, the others are retained") func pathIsRebuilt() throws {
     let host = makeHost()
     host.navigate(to: HostRoute.sheet)
     host.navigate(to: HostRoute.c)
@@ -187,8 +182,7 @@ struct RebuiltPathTests {
     #expect(host.routesSeen.count == before + 1)
   }
 
-  @Test("a pushed child on the way is popped, and a complete path is retained")
-  func pushedChildIsPopped() {
+  @Test("a pushed child on the way is popped, and a complete path is retained") func pushedChildIsPopped() {
     let (host, child) = (makeHost(), Child(.root))
     host.addChild(child)
     for route in [HostRoute.a, .b] { host.navigate(to: route) }

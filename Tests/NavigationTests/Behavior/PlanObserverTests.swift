@@ -3,8 +3,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("The observer of plans", .tracksMemoryLeaks)
-struct PlanObserverTests {
+@Suite("The observer of plans", .tracksMemoryLeaks) struct PlanObserverTests {
   /// Records the destinations of navigations in the order in which the observer receives them.
   private final class Recorder {
     private(set) var routes: [String] = []
@@ -50,8 +49,7 @@ struct PlanObserverTests {
     #expect(recorder.routes == ["one", "a"])
   }
 
-  @Test("an observer that navigates receives its own navigation afterwards")
-  func observerMayNavigate() {
+  @Test("an observer that navigates receives its own navigation afterwards") func observerMayNavigate() {
     let host = Host(.root)
     var routes: [String] = []
     host.planObserver = { [weak host] result in
@@ -63,8 +61,7 @@ struct PlanObserverTests {
     #expect(routes == ["a", "b"])
   }
 
-  @Test("an observer that is set before its coordinator is attached observes the whole tree")
-  func observerIsAdopted() {
+  @Test("an observer that is set before its coordinator is attached observes the whole tree") func observerIsAdopted() {
     let (host, child) = (Host(.root), Child(.root))
     let recorder = Recorder(of: child)
     host.addChild(child)

@@ -4,10 +4,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Planning: search order, side effects and navigating back", .tracksMemoryLeaks)
-struct PlanningTests {
-  @Test("The result contains the plan and its explanation", .requirement("N31"))
-  func resultContainsThePlan() throws {
+@Suite("Planning: search order, side effects and navigating back", .tracksMemoryLeaks) struct PlanningTests {
+  @Test("The result contains the plan and its explanation", .requirement("N31")) func resultContainsThePlan() throws {
     let tabs = Tabs()
     let plan = try tabs.child.navigateResult(to: OtherRoute.one).get()
     #expect(plan.destination === tabs.other)
@@ -35,8 +33,7 @@ struct PlanningTests {
     #expect(plans[0].reasoning.contains("-> ProbeCoordinator<ChildRoute>: push 'one'"))
   }
 
-  @Test("Planning inside a planning callback does not affect the outer navigation")
-  func planningCanBeNested() {
+  @Test("Planning inside a planning callback does not affect the outer navigation") func planningCanBeNested() {
     let tabs = Tabs()
     tabs.child.path = { [weak coordinator = tabs.coordinator] _ in
       _ = coordinator?.plan(to: OtherRoute.one)
@@ -51,8 +48,7 @@ struct PlanningTests {
     #expect(tabs.selected == 0)
   }
 
-  @Test("The modal is queried before its host")
-  func modalIsQueriedFirst() {
+  @Test("The modal is queried before its host") func modalIsQueriedFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.presentModal(modal, presenting: .sheet)
     #expect(host.navigate(to: HostRoute.a))
@@ -85,8 +81,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("Routes are compared by value, not by identifier", .requirement("N1"))
-  func equalityIsTyped() {
+  @Test("Routes are compared by value, not by identifier", .requirement("N1")) func equalityIsTyped() {
     struct Numbered: Route {
       let number: Int
       let identifier = "same"
@@ -99,8 +94,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.map(\.number) == [1])
   }
 
-  @Test("Navigating to the current destination changes nothing", .requirement("N14"))
-  func navigationIsIdempotent() {
+  @Test("Navigating to the current destination changes nothing", .requirement("N14")) func navigationIsIdempotent() {
     let tabs = Tabs()
     tabs.coordinator.navigate(to: OtherRoute.two)
     let changes = tabs.other.routesSeen.count
@@ -109,8 +103,7 @@ struct PlanningTests {
     #expect(tabs.other.routesSeen.count == changes)
   }
 
-  @Test("Going back works in long stacks", arguments: [15, 16, 17, 1_000])
-  func longStacks(length: Int) {
+  @Test("Going back works in long stacks", arguments: [15, 16, 17, 1_000]) func longStacks(length: Int) {
     struct Step: Route {
       let number: Int
       var identifier: String { "\(number)" }

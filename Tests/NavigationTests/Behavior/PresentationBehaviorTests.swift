@@ -5,8 +5,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Modals, detours and replacement", .tracksMemoryLeaks)
-struct PresentationBehaviorTests {
+@Suite("Modals, detours and replacement", .tracksMemoryLeaks) struct PresentationBehaviorTests {
   @Test(
     "A presentation that cannot handle the route is dismissed unless it opts out", .requirement("N19"),
     arguments: [true, false])
@@ -23,8 +22,7 @@ struct PresentationBehaviorTests {
     #expect(host.frontCoordinator === (keeps ? host.detourCoordinator : host), "what is retained covers the route")
   }
 
-  @Test("A detour is presented by the topmost detour, and all are dismissed together")
-  func detoursNest() {
+  @Test("A detour is presented by the topmost detour, and all are dismissed together") func detoursNest() {
     let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
     host.presentDetour(first, presenting: OtherRoute.root)
     host.presentDetour(second, presenting: SheetRoute.root)
@@ -35,8 +33,7 @@ struct PresentationBehaviorTests {
     #expect(second.parent == nil)
   }
 
-  @Test("The modal under a detour is still readable")
-  func presentedIsReadableUnderDetour() {
+  @Test("The modal under a detour is still readable") func presentedIsReadableUnderDetour() {
     let host = Host(.root)
     host.presentModal(Host(.sheet), presenting: .sheet)
     host.presentDetour(Host(.b), presenting: HostRoute.b)
@@ -44,8 +41,7 @@ struct PresentationBehaviorTests {
     #expect(host.router.state.currentRoute == .b)
   }
 
-  @Test("Replacing pops the top route, even that of a child, and then pushes")
-  func replaceOverChild() {
+  @Test("Replacing pops the top route, even that of a child, and then pushes") func replaceOverChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.types = [.b: .replace]
     host.addChild(child)
@@ -83,8 +79,7 @@ struct PresentationBehaviorTests {
     #expect(host.router.state == NavigationState(root: .root))
   }
 
-  @Test("The host determines the detents of its modal")
-  func detentsComeFromTheHost() {
+  @Test("The host determines the detents of its modal") func detentsComeFromTheHost() {
     final class Heights: ProbeCoordinator<HostRoute> {
       override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
         ModalDetentConfiguration(detents: [.small, .medium], minHeight: 4)

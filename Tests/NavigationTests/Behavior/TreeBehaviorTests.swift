@@ -4,10 +4,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks)
-struct TreeBehaviorTests {
-  @Test("Own routes and pushed children interleave, and pop removes the topmost")
-  func stackInterleaves() {
+@Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks) struct TreeBehaviorTests {
+  @Test("Own routes and pushed children interleave, and pop removes the topmost") func stackInterleaves() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
     host.addChild(other)
@@ -26,8 +24,7 @@ struct TreeBehaviorTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("The routes of a path are pushed first, for own and for descendants' routes")
-  func pathIsPushed() {
+  @Test("The routes of a path are pushed first, for own and for descendants' routes") func pathIsPushed() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.path = { _ in [HostRoute.root, HostRoute.a, HostRoute.b] }
@@ -38,8 +35,7 @@ struct TreeBehaviorTests {
     #expect(host.screens == ["root", "a", "b", "root", "one"])
   }
 
-  @Test("A path is only pushed onto an empty stack")
-  func pathNeedsEmptyStack() {
+  @Test("A path is only pushed onto an empty stack") func pathNeedsEmptyStack() {
     let host = Host(.root)
     host.navigate(to: HostRoute.c)
     host.path = { _ in [HostRoute.a] }
@@ -47,8 +43,7 @@ struct TreeBehaviorTests {
     #expect(host.router.state.stack == [.c, .b])
   }
 
-  @Test("The current tab is queried first, then the others in order")
-  func currentTabIsQueriedFirst() {
+  @Test("The current tab is queried first, then the others in order") func currentTabIsQueriedFirst() {
     let all = [Child(.root), Child(.root), Child(.root)]
     let tabs = TabCoordinator<TabRoute>(tabs: all)
     tabs.switchToTab(2)
@@ -59,8 +54,7 @@ struct TreeBehaviorTests {
     #expect(tabs.router.state.selectedTab == 0)
   }
 
-  @Test("A tab is reset when a route bubbles out of it, not when the parent navigates")
-  func onlyBubblingResets() {
+  @Test("A tab is reset when a route bubbles out of it, not when the parent navigates") func onlyBubblingResets() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
     tabs.coordinator.navigate(to: OtherRoute.one)
@@ -80,8 +74,7 @@ struct TreeBehaviorTests {
     #expect(tabs.coordinator.currentRoute.identifier == "one")
   }
 
-  @Test("Each coordinator is queried at most once", .requirement("N16"))
-  func eachIsQueriedOnce() {
+  @Test("Each coordinator is queried at most once", .requirement("N16")) func eachIsQueriedOnce() {
     let chain = (0..<10).map { _ in Host(.root) }
     for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }
     chain.forEach { $0.handles = { _ in false } }

@@ -4,8 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("The flow orchestrator", .requirement("N21", "N23"), .tracksMemoryLeaks)
-struct FlowOrchestratorTests {
+@Suite("The flow orchestrator", .requirement("N21", "N23"), .tracksMemoryLeaks) struct FlowOrchestratorTests {
   @Test func installsTheFlow() {
     let sut = makeOrchestrator()
     sut.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)

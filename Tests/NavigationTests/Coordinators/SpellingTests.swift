@@ -37,12 +37,10 @@ private final class Shop: TabCoordinator<ShopTab> {
 }
 
 @MainActor
-@Suite("App code for the navigation engine", .tracksMemoryLeaks)
-struct SpellingTests {
+@Suite("App code for the navigation engine", .tracksMemoryLeaks) struct SpellingTests {
   private let shop = Shop()
 
-  @Test("navigating to the tab coordinator's own root selects a tab")
-  func rootOfTheTabCoordinatorSelectsATab() throws {
+  @Test("navigating to the tab coordinator's own root selects a tab") func rootOfTheTabCoordinatorSelectsATab() throws {
     #expect(shop.navigate(to: .orders))
     #expect(shop.router.state.selectedTab == 1)
     let orders = try #require(shop.children.last as? ShopOrders)
@@ -51,8 +49,7 @@ struct SpellingTests {
     #expect(shop.currentRoute as? ShopRoute == .overview)
   }
 
-  @Test("selecting a tab by its route retains the state of the tabs")
-  func tabsRetainTheirState() throws {
+  @Test("selecting a tab by its route retains the state of the tabs") func tabsRetainTheirState() throws {
     let orders = try #require(shop.children.last as? ShopOrders)
     #expect(orders.showDetail())
     #expect(shop.navigate(to: ShopTab.home))
@@ -61,15 +58,13 @@ struct SpellingTests {
     #expect(shop.router.state.selectedTab == 0)
   }
 
-  @Test("selecting a tab by its route dismisses what covers the tabs")
-  func coveredTabIsSelected() {
+  @Test("selecting a tab by its route dismisses what covers the tabs") func coveredTabIsSelected() {
     shop.presentDetour(Other(.root), presenting: OtherRoute.one)
     #expect(shop.navigate(to: .home))
     #expect(shop.detourCoordinator == nil)
   }
 
-  @Test("a tab is labeled by a pair of strings or by a tab item")
-  func tabsAreLabeled() throws {
+  @Test("a tab is labeled by a pair of strings or by a tab item") func tabsAreLabeled() throws {
     #expect(
       shop.children.map(\.tabLabel) == [
         .init(text: "Home", image: "house"), .init(text: "Orders", image: "list.bullet"),
@@ -90,8 +85,7 @@ struct SpellingTests {
     #expect((shop.children.last as? ShopOrders)?.showProfile() == true)
   }
 
-  @Test("the flow that is shown can be passed to transitionToFlow")
-  func currentFlowIsShownAgain() throws {
+  @Test("the flow that is shown can be passed to transitionToFlow") func currentFlowIsShownAgain() throws {
     let app = TestFlowOrchestratorWithFlowChange()
     let log = ErrorLog(for: app)
     let currentFlow = try #require(app.currentFlow)

@@ -4,8 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks)
-struct TabCoordinatorTests {
+@Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks) struct TabCoordinatorTests {
   @Test func childrenAreTabsUnlessAContextIsGiven() {
     let tabs = Tabs()
     #expect(tabs.child.presentationContext == .tab)
@@ -100,8 +99,7 @@ struct TabCoordinatorTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("a tab that resetToCleanState() selects stays selected")
-  func resetSelectsATab() {
+  @Test("a tab that resetToCleanState() selects stays selected") func resetSelectsATab() {
     final class Starting: TabCoordinator<TabRoute> {
       override func resetToCleanState() {
         super.resetToCleanState()

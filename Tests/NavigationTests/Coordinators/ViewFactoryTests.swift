@@ -5,8 +5,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("View factories", .tracksMemoryLeaks)
-struct ViewFactoryTests {
+@Suite("View factories", .tracksMemoryLeaks) struct ViewFactoryTests {
   /// Builds a view only if it knows its coordinator, as a screen with buttons does.
   private final class ButtonFactory<R: Route>: ViewFactory<R> {
     override func buildView(for route: R) -> AnyView? {
@@ -26,8 +25,7 @@ struct ViewFactoryTests {
     #expect(factory(of: FlowOrchestrator.init, at: FlowRoute.login))
   }
 
-  @Test("a factory does not retain its coordinator")
-  func factoryIsWeak() {
+  @Test("a factory does not retain its coordinator") func factoryIsWeak() {
     let factory = ButtonFactory<HostRoute>()
     trackForMemoryLeaks { track in track(Coordinator(router: Router(initial: HostRoute.root, factory: factory))) }
     #expect(factory.coordinator == nil)

@@ -19,10 +19,8 @@ private struct CountingRoute: Route {
 }
 
 @MainActor
-@Suite("Errors: handlers and messages", .tracksMemoryLeaks)
-struct ErrorReadingTests {
-  @Test("a failed navigation builds no message if errors are ignored")
-  func messagesAreBuiltOnDemand() {
+@Suite("Errors: handlers and messages", .tracksMemoryLeaks) struct ErrorReadingTests {
+  @Test("a failed navigation builds no message if errors are ignored") func messagesAreBuiltOnDemand() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
     host.errorHandler = .ignoring
     #expect(!host.navigate(to: route))
@@ -43,8 +41,7 @@ struct ErrorReadingTests {
     #expect(start.navigateResult(to: FlowRoute.settings) == start.plan(to: FlowRoute.settings))
   }
 
-  @Test("a search that fails builds no text until its result is read")
-  func searchIsReadOnDemand() {
+  @Test("a search that fails builds no text until its result is read") func searchIsReadOnDemand() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
     let search = host.search(for: route)
     #expect(search.reasoning.isEmpty && !host.canNavigate(to: route))
@@ -91,8 +88,7 @@ struct ErrorReadingTests {
     #expect(log.errors == [attempt == .mistake ? .circularReference(coordinator: "Trying") : foretold])
   }
 
-  @Test("a logged error is one line of ASCII for any identifier")
-  func logLineIsEscaped() {
+  @Test("a logged error is one line of ASCII for any identifier") func logLineIsEscaped() {
     struct Hostile: Route {
       let identifier = "\u{1B}]52;c;x\u{7}\u{9B}2J\u{202E}\nnext"
     }
@@ -134,8 +130,7 @@ struct ErrorReadingTests {
     #expect(host.screens == ["root", "a"] && host.currentModalCoordinator == nil)
   }
 
-  @Test("an error handler may show a screen, also one of another tree")
-  func handlerShowsAScreen() {
+  @Test("an error handler may show a screen, also one of another tree") func handlerShowsAScreen() {
     let (host, other) = (Host(.root), Other(.root))
     var count = 0
     let handler = NavigationErrorHandler { [weak host, weak other] _ in

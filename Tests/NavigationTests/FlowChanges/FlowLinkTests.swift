@@ -45,8 +45,7 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
 }
 
 @MainActor
-@Suite("Links into a flow that is not installed", .tracksMemoryLeaks)
-struct FlowLinkTests {
+@Suite("Links into a flow that is not installed", .tracksMemoryLeaks) struct FlowLinkTests {
   @Test("one plan installs a declared flow and follows the link, and observers are notified once")
   func linkIsOnePlan() throws {
     let app = DeclaringApp()
@@ -87,16 +86,14 @@ struct FlowLinkTests {
     #expect(app.snapshot() == before && app.currentFlow === flow)
   }
 
-  @Test("a failed search explains which coordinators were queried")
-  func searchWithoutAPlanIsExplained() throws {
+  @Test("a failed search explains which coordinators were queried") func searchWithoutAPlanIsExplained() throws {
     let app = HandlingApp()
     let search = try #require(app.currentFlow).search(for: SheetRoute.one)
     #expect(search.reasoning == ["TestFlowCoordinator cannot handle it and forwards it to its parent"])
     #expect(throws: NavigationError.self) { try search.result.get() }
   }
 
-  @Test("an executed plan does not retain the flow that it installed")
-  func executedPlanRetainsNothing() throws {
+  @Test("an executed plan does not retain the flow that it installed") func executedPlanRetainsNothing() throws {
     let app = DeclaringApp()
     var plans: [NavigationPlan] = []
     try trackForMemoryLeaks { track in
@@ -107,8 +104,7 @@ struct FlowLinkTests {
     #expect(plans[0].destination == nil)
   }
 
-  @Test("a handler may install a flow and navigate to the same route")
-  func handlerFollowsTheLink() {
+  @Test("a handler may install a flow and navigate to the same route") func handlerFollowsTheLink() {
     let app = HandlingApp()
     let log = ErrorLog(for: app)
     #expect(app.navigate(to: ChildRoute.one))
@@ -129,8 +125,7 @@ struct FlowLinkTests {
     #expect(flow.canNavigate(to: FlowRoute.login), "it is registered with the tree again")
   }
 
-  @Test("a flow that is rolled back leaves none of its settings in the tree")
-  func settingsAreRolledBack() throws {
+  @Test("a flow that is rolled back leaves none of its settings in the tree") func settingsAreRolledBack() throws {
     let app = HandlingApp()
     var reported: [String] = []
     app.isHandled = { [weak app] _ in
@@ -151,8 +146,7 @@ struct FlowLinkTests {
     #expect(next.events.isEmpty, "the tree is not on screen")
   }
 
-  @Test("a handler that fails within a lifecycle method is undone")
-  func nestedAttemptIsUndone() throws {
+  @Test("a handler that fails within a lifecycle method is undone") func nestedAttemptIsUndone() throws {
     let app = HandlingApp()
     app.errorHandler = .ignoring
     app.isHandled = { [weak app] _ in
@@ -169,8 +163,7 @@ struct FlowLinkTests {
     #expect(main.parent === app)
   }
 
-  @Test("a handler that calls transitionToNewFlow and navigates is called once")
-  func manualHandlerFailsOnce() {
+  @Test("a handler that calls transitionToNewFlow and navigates is called once") func manualHandlerFailsOnce() {
     final class Manual: ProbeCoordinator<HostRoute> {
       private(set) var timesTried = 0
       override func handleFlowChange(to route: any Route) -> Bool {
@@ -185,8 +178,7 @@ struct FlowLinkTests {
     #expect(root.timesTried == 1 && log.errors.count == 1)
   }
 
-  @Test("an error within a successful handler is reported after the flow change")
-  func deferredErrorIsReported() {
+  @Test("an error within a successful handler is reported after the flow change") func deferredErrorIsReported() {
     let app = HandlingApp()
     let log = ErrorLog(for: app)
     app.isHandled = { [weak app] _ in

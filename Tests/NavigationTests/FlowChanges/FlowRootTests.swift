@@ -31,8 +31,7 @@ private final class RootedApp: FlowOrchestrator<FlowRoute> {
 @MainActor
 @Suite("A declared flow is reached by its own root", .requirement("N22", "N23"), .tracksMemoryLeaks)
 struct FlowRootTests {
-  @Test("sign-in and sign-out are planned, then navigated")
-  func rootInstallsTheFlow() throws {
+  @Test("sign-in and sign-out are planned, then navigated") func rootInstallsTheFlow() throws {
     let app = RootedApp()
     let log = ErrorLog(for: app)
     let login = try #require(app.currentFlow)
@@ -89,8 +88,7 @@ struct FlowRootTests {
     #expect(plan.destination === app.currentFlow && app.currentFlow is TestFlowCoordinator)
   }
 
-  @Test("a flow whose coordinator claims its root and cannot show it is not installed")
-  func failedClaimIsAnError() {
+  @Test("a flow whose coordinator claims its root and cannot show it is not installed") func failedClaimIsAnError() {
     final class Claiming: FlowOrchestrator<FlowRoute> {
       override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
         FlowChange(root: .main) {

@@ -4,8 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Leak tracking")
-struct MemoryLeakTrackingTests {
+@Suite("Leak tracking") struct MemoryLeakTrackingTests {
   @Test("a retained coordinator is reported, a released one is not", arguments: [true, false])
   func retainedCoordinatorIsReported(isKept: Bool) async throws {
     var kept: [AnyCoordinator] = []
@@ -20,8 +19,7 @@ struct MemoryLeakTrackingTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("a suite's trait reports objects that outlive a test")
-  func traitReportsLeaks() async throws {
+  @Test("a suite's trait reports objects that outlive a test") func traitReportsLeaks() async throws {
     let keeper = Keeper()
     try await expectIssue("The leak was not reported") {
       try await MemoryLeakTracking().provideScope(for: #require(Test.current), testCase: nil) { await keeper.keep() }

@@ -6,8 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("The detents determine the height of a modal", .requirement("N32"))
-struct DetentTests {
+@Suite("The detents determine the height of a modal", .requirement("N32")) struct DetentTests {
   private let host = PatternHost()
 
   /// The height of the sheet with its border, in rows. There are 23 rows above the key hints.
@@ -77,8 +76,7 @@ struct DetentTests {
     #expect(try rows(screen) == 6)
   }
 
-  @Test("A full-screen modal covers everything, and Escape closes it")
-  func aFullScreenModalCovers() async {
+  @Test("A full-screen modal covers everything, and Escape closes it") func aFullScreenModalCovers() async {
     let screen = await show(ModalDetentConfiguration(detents: [.fullscreen]))
     await screen.reject("Home count")
     await screen.press(.escape)

@@ -27,8 +27,7 @@ struct DetourPatternTests {
     #expect(host.router.state.stack == [.page(7)])
   }
 
-  @Test(arguments: DetourPattern.allCases)
-  func matchesTheSnapshot(pattern: DetourPattern) async {
+  @Test(arguments: DetourPattern.allCases) func matchesTheSnapshot(pattern: DetourPattern) async {
     await show(pattern).snapshot("detour-\(pattern.rawValue)", sizes: patternSizes)
   }
 
@@ -53,15 +52,13 @@ struct DetourPatternTests {
     await expectPage(screen)
   }
 
-  @Test(arguments: DetourPattern.allCases)
-  func theCoordinatorDismisses(pattern: DetourPattern) async {
+  @Test(arguments: DetourPattern.allCases) func theCoordinatorDismisses(pattern: DetourPattern) async {
     let screen = await show(pattern)
     host.dismissDetour()
     await expectPage(screen)
   }
 
-  @Test("Without a bar that handles Escape, Escape changes nothing")
-  func escapeWithoutABarChangesNothing() async {
+  @Test("Without a bar that handles Escape, Escape changes nothing") func escapeWithoutABarChangesNothing() async {
     let screen = await show(.nativeBar)
     await screen.press(.escape, count: 3)
     await screen.expect("This is native bar")
@@ -79,8 +76,7 @@ struct DetourPatternTests {
     await expectPage(screen)
   }
 
-  @Test("A second detour covers the first, and each is dismissed separately")
-  func aDetourOverADetour() async {
+  @Test("A second detour covers the first, and each is dismissed separately") func aDetourOverADetour() async {
     let screen = await show(.fallback)
     host.showDetour(.customBar)
     await screen.expect("This is custom bar")

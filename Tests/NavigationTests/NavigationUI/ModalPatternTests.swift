@@ -27,8 +27,7 @@ struct ModalPatternTests {
     #expect(host.currentRoute as? PatternRoute == .home)
   }
 
-  @Test(arguments: ModalPattern.allCases)
-  func matchesTheSnapshot(pattern: ModalPattern) async {
+  @Test(arguments: ModalPattern.allCases) func matchesTheSnapshot(pattern: ModalPattern) async {
     await show(pattern).snapshot("modal-\(pattern.rawValue)", sizes: patternSizes)
   }
 
@@ -58,8 +57,7 @@ struct ModalPatternTests {
     await expectHome(screen)
   }
 
-  @Test(arguments: ModalPattern.allCases)
-  func theCoordinatorDismisses(pattern: ModalPattern) async {
+  @Test(arguments: ModalPattern.allCases) func theCoordinatorDismisses(pattern: ModalPattern) async {
     let screen = await show(pattern)
     host.dismissModal()
     await expectHome(screen)

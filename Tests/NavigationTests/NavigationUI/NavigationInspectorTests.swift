@@ -5,8 +5,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("The navigation inspector")
-struct NavigationInspectorTests {
+@Suite("The navigation inspector") struct NavigationInspectorTests {
   private let tabs = TabHost()
 
   private func open(size: Size = .standard) async -> ScreenDriver {

@@ -33,8 +33,7 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
 }
 
 @MainActor
-@Suite("The route determines the transition of its screen", .requirement("N36"))
-struct ScreenTransitionModifierTests {
+@Suite("The route determines the transition of its screen", .requirement("N36")) struct ScreenTransitionModifierTests {
   /// Returns whether the screen's text has its final color immediately, and whether it has it after one second.
   private func colors(
     of route: ArrivingRoute, custom: AnyTransition = .identity, reducesMotion: Bool = false,
@@ -56,8 +55,7 @@ struct ScreenTransitionModifierTests {
     return (atFirst, screen.styledText.contains(settled))
   }
 
-  @Test(arguments: [ArrivingRoute.pushed, .none, .custom])
-  func mostAppearImmediately(route: ArrivingRoute) async {
+  @Test(arguments: [ArrivingRoute.pushed, .none, .custom]) func mostAppearImmediately(route: ArrivingRoute) async {
     #expect(await colors(of: route) == (true, true))
   }
 
@@ -73,8 +71,7 @@ struct ScreenTransitionModifierTests {
     #expect(await colors(of: .faded, fadeDuration: .seconds(20)) == (false, false))
   }
 
-  @Test("The app resolves the name of a custom transition")
-  func theAppResolvesACustomTransition() async {
+  @Test("The app resolves the name of a custom transition") func theAppResolvesACustomTransition() async {
     #expect(await colors(of: .custom, custom: .opacity) == (false, true))
   }
 }

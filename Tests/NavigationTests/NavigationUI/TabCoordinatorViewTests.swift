@@ -6,8 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("Tabs, tab bars and presentations over them", .requirement("N27"))
-struct TabCoordinatorViewTests {
+@Suite("Tabs, tab bars and presentations over them", .requirement("N27")) struct TabCoordinatorViewTests {
   @Test func barMatchesTheSnapshot() async {
     let screen = TabHost().open()
     await screen.tap("First count 0")
@@ -42,8 +41,7 @@ struct TabCoordinatorViewTests {
     #expect(tabs.selectedTabIndex == 0)
   }
 
-  @Test("Routes of the tab coordinator itself cover the tabs and their bar")
-  func ownRoutesCoverTheTabs() async {
+  @Test("Routes of the tab coordinator itself cover the tabs and their bar") func ownRoutesCoverTheTabs() async {
     let tabs = TabHost()
     let screen = tabs.open()
     await screen.tap("First count 0")
@@ -55,8 +53,7 @@ struct TabCoordinatorViewTests {
     #expect(tabs.router.state.stack.isEmpty)
   }
 
-  @Test("Presentations of the tab coordinator itself cover the tabs")
-  func ownPresentationsCoverTheTabs() async {
+  @Test("Presentations of the tab coordinator itself cover the tabs") func ownPresentationsCoverTheTabs() async {
     let tabs = TabHost()
     let screen = tabs.open()
     tabs.presentModal(PatternModal(.closeButton), presenting: .first)
@@ -71,8 +68,7 @@ struct TabCoordinatorViewTests {
     #expect(tabs.currentModalCoordinator == nil && tabs.detourCoordinator == nil)
   }
 
-  @Test("A modal of a tab that is not selected is not visible")
-  func aHiddenTabsModalIsNotVisible() async {
+  @Test("A modal of a tab that is not selected is not visible") func aHiddenTabsModalIsNotVisible() async {
     let tabs = TabHost()
     let screen = tabs.open()
     tabs.first.presentModal(PatternModal(.swipe), presenting: .home)
@@ -84,8 +80,7 @@ struct TabCoordinatorViewTests {
     await screen.expect("This is swipe")
   }
 
-  @Test("A pushed child presents over its parent's pages from any of its own pages")
-  func aPushedChildPresents() async {
+  @Test("A pushed child presents over its parent's pages from any of its own pages") func aPushedChildPresents() async {
     let host = PatternHost()
     let child = PushedCoordinator()
     host.addChild(child)

@@ -4,8 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("A snapshot without some routes", .requirement("S3", "S5"), .tracksMemoryLeaks)
-struct OmittedRouteTests {
+@Suite("A snapshot without some routes", .requirement("S3", "S5"), .tracksMemoryLeaks) struct OmittedRouteTests {
   private let isOmitted: (any Route) -> Bool = { $0 as? HostRoute == .b }
 
   @Test func omittedRouteRemainsOnTheScreen() {
@@ -34,14 +33,12 @@ struct OmittedRouteTests {
     #expect(fresh.screens == ["root", "a", "root", "one", "c"])
   }
 
-  @Test("The root is never omitted, because the app shows it without a snapshot")
-  func rootIsNotOmitted() {
+  @Test("The root is never omitted, because the app shows it without a snapshot") func rootIsNotOmitted() {
     let host = Host(.b)
     #expect(host.snapshot(omitting: isOmitted) == host.snapshot())
   }
 
-  @Test("A modal and a detour are omitted with their roots")
-  func presentationsAreOmittedWithTheirRoots() {
+  @Test("A modal and a detour are omitted with their roots") func presentationsAreOmittedWithTheirRoots() {
     let host = PresentingCoordinator(.root)
     let plain = host.snapshot()
     host.presentModal(Sheet(.root), presenting: .sheet)

@@ -28,8 +28,7 @@ struct PresentedRestorationTests {
     return try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(host.snapshot()))
   }
 
-  @Test("they are restored from JSON, with their stacks and initial routes")
-  func presentationIsRestored() throws {
+  @Test("they are restored from JSON, with their stacks and initial routes") func presentationIsRestored() throws {
     let (snapshot, fresh) = (try makeSnapshot(), PresentingCoordinator(.root))
     #expect(fresh.restore(snapshot).isEmpty)
     #expect(fresh.snapshot() == snapshot)
@@ -42,8 +41,7 @@ struct PresentedRestorationTests {
     #expect(fresh.screens == ["root", "a"])
   }
 
-  @Test("a nested detour is restored by the detour that presented it")
-  func nestedDetourIsRestored() {
+  @Test("a nested detour is restored by the detour that presented it") func nestedDetourIsRestored() {
     let (host, fresh) = (PresentingCoordinator(.root), PresentingCoordinator(.root))
     host.presentDetour(Other(.root), presenting: OtherRoute.one)
     host.presentDetour(Sheet(.root), presenting: SheetRoute.one)

@@ -33,8 +33,7 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 }
 
 @MainActor
-@Suite("Snapshot and restore", .requirement("N37", "S3", "S6", "S7"), .tracksMemoryLeaks)
-struct RestorationTests {
+@Suite("Snapshot and restore", .requirement("N37", "S3", "S6", "S7"), .tracksMemoryLeaks) struct RestorationTests {
   private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
     let (tabs, items, sheet) = (Tabs(), ItemCoordinator(), Host(.sheet))
     tabs.other.addChild(items)
@@ -128,8 +127,7 @@ struct RestorationTests {
     #expect(fresh.detourCoordinator?.screens == ["root", "one"])
   }
 
-  @Test("a modal is made again only for a route that is still a modal and permitted")
-  func modalIsMadeForAModalRoute() {
+  @Test("a modal is made again only for a route that is still a modal and permitted") func modalIsMadeForAModalRoute() {
     final class Making: ProbeCoordinator<HostRoute> {
       var made: [String] = []
       override func modalCoordinator(for route: any Route) -> AnyCoordinator? {
@@ -148,8 +146,7 @@ struct RestorationTests {
     #expect(fresh.made == ["sheet"] && fresh.currentModalCoordinator == nil)
   }
 
-  @Test("Missing coordinators and tabs are skipped", .requirement("S6"))
-  func missingCoordinatorsAreSkipped() {
+  @Test("Missing coordinators and tabs are skipped", .requirement("S6")) func missingCoordinatorsAreSkipped() {
     let (tabs, _, _) = makeTree()
     tabs.coordinator.navigate(to: ItemRoute.item(1))
     tabs.coordinator.switchToTab(2)
@@ -168,8 +165,7 @@ struct RestorationTests {
     #expect(tabs.child.router.state.stack == [.one])
   }
 
-  @Test("the app decides which flow is shown, not the snapshot")
-  func otherFlowIsNotRestored() {
+  @Test("the app decides which flow is shown, not the snapshot") func otherFlowIsNotRestored() {
     let app = TestFlowOrchestratorWithFlowChange()
     app.navigate(to: FlowRoute.main)
     let snapshot = app.snapshot()
@@ -204,8 +200,7 @@ struct RestorationTests {
     #expect(host.screens == ["root", "a"])
   }
 
-  @Test("a child that occurs twice in a snapshot is pushed once")
-  func childIsPushedOnce() throws {
+  @Test("a child that occurs twice in a snapshot is pushed once") func childIsPushedOnce() throws {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.one)
@@ -223,8 +218,7 @@ struct RestorationTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavigationSnapshot.self, from: json) }
   }
 
-  @Test("siblings of one type are distinguished by their order")
-  func siblingsAreDistinguished() {
+  @Test("siblings of one type are distinguished by their order") func siblingsAreDistinguished() {
     func makeTabs() -> TabCoordinator<TabRoute> { TabCoordinator(tabs: [Child(.root), Child(.root)]) }
     let tabs = makeTabs()
     tabs.children[1].navigate(to: ChildRoute.two)
@@ -233,8 +227,7 @@ struct RestorationTests {
     #expect(fresh.children.map(\.screens) == [["root"], ["root", "two"]])
   }
 
-  @Test("the first tab is restored even if another is selected")
-  func firstTabIsRestored() {
+  @Test("the first tab is restored even if another is selected") func firstTabIsRestored() {
     let tabs = Tabs()
     let snapshot = tabs.coordinator.snapshot()
     tabs.coordinator.switchToTab(2)
@@ -242,8 +235,7 @@ struct RestorationTests {
     #expect(tabs.selected == 0)
   }
 
-  @Test("a tab that the coordinator refuses is listed, and its stack is restored")
-  func refusedTabIsListed() {
+  @Test("a tab that the coordinator refuses is listed, and its stack is restored") func refusedTabIsListed() {
     func makeTabs() -> RefusingTabs { RefusingTabs(tabs: [Child(.root), Other(.root)]) }
     let tabs = makeTabs()
     tabs.navigate(to: OtherRoute.one)

@@ -6,8 +6,7 @@ import Testing
 
 /// Snapshots that are larger than an app writes.
 @MainActor
-@Suite("Large snapshots are truncated", .requirement("S3", "S6"))
-struct SnapshotLimitTests {
+@Suite("Large snapshots are truncated", .requirement("S3", "S6")) struct SnapshotLimitTests {
   private typealias Limits = CoordinatorSnapshot.Limits
 
   @Test("Coordinators below the maximum depth are left out", arguments: ["children", "modal", "detour"])

@@ -3,8 +3,7 @@ import Testing
 import TrellisNavigation
 
 @MainActor
-@Suite("A description of the live tree")
-struct CoordinatorDescriptionTests {
+@Suite("A description of the live tree") struct CoordinatorDescriptionTests {
   enum StepRoute: String, Route {
     case start, next, modal, side
   }
@@ -67,8 +66,7 @@ struct CoordinatorDescriptionTests {
     #expect(root.describeTree().members.first?.members.map(\.place) == [.inactiveChild])
   }
 
-  @Test("Observers are notified of a change anywhere in the tree")
-  func observersAreNotified() async {
+  @Test("Observers are notified of a change anywhere in the tree") func observersAreNotified() async {
     await confirmation { told in
       withObservationTracking {
         _ = tabs.describeTree()

@@ -16,8 +16,7 @@ final class ChangeCounter {
 }
 
 @MainActor
-@Suite("Observing a router", .requirement("N3"), .tracksMemoryLeaks)
-struct ObservationTests {
+@Suite("Observing a router", .requirement("N3"), .tracksMemoryLeaks) struct ObservationTests {
   @Test func navigationNotifiesObserversOfTheStateOnce() {
     let host = Host(.root)
     host.path = { _ in [HostRoute.a, HostRoute.b] }

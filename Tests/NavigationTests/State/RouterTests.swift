@@ -5,8 +5,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Router and state", .requirement("N2", "N3", "N8", "N9"), .tracksMemoryLeaks)
-struct RouterTests {
+@Suite("Router and state", .requirement("N2", "N3", "N8", "N9"), .tracksMemoryLeaks) struct RouterTests {
   @Test func currentRouteIsDetourThenModalThenTopThenRoot() {
     let router = makeRouter()
     #expect(router.state.currentRoute == .home)
@@ -20,8 +19,7 @@ struct RouterTests {
     #expect(router.state.currentRoute == .details)
   }
 
-  @Test("the tree reports a detour of another route type")
-  func treeReportsAForeignDetour() {
+  @Test("the tree reports a detour of another route type") func treeReportsAForeignDetour() {
     let host = Host(.root)
     host.presentDetour(Other(.two), presenting: OtherRoute.two)
     #expect(host.router.state.currentRoute == .root)
@@ -91,8 +89,7 @@ struct RouterTests {
   }
 }
 
-@Suite("Error messages", .requirement("N31"))
-struct NavigationErrorTests {
+@Suite("Error messages", .requirement("N31")) struct NavigationErrorTests {
   @Test(arguments: [
     NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),
     .modalCoordinatorNotConfigured(coordinator: "C", route: "r", routeType: "R"),

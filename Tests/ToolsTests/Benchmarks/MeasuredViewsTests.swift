@@ -7,8 +7,7 @@ struct MeasuredViewsTests {
       .start(in: .terminal(columns: 40, rows: 10))
   }
 
-  @Test(arguments: ["root", "stack", "tab", "sheet"])
-  func theListIsShownAtEachPlace(place: String) async throws {
+  @Test(arguments: ["root", "stack", "tab", "sheet"]) func theListIsShownAtEachPlace(place: String) async throws {
     let running = try start(["list", "--rows", "1000", "--place", place])
     try await running.waitForScreen("Row 2")
     await running.send("\u{3}")

@@ -21,8 +21,7 @@ struct SoakTests {
     #expect(samples(9) { $1.memory += $0 < 3 ? 10 * Double($0) : 20 }.growth(memoryLimit: 1) == [])
   }
 
-  @Test("What is open at the moment of a sample is not growth")
-  func aPeakIsNotGrowth() {
+  @Test("What is open at the moment of a sample is not growth") func aPeakIsNotGrowth() {
     let nodes = [2482, 1855, 2044, 1329, 1428, 1173, 1220, 2385, 2374]
     #expect(samples(9) { $1.nodes = nodes[$0] }.growth(memoryLimit: 1) == [])
   }

@@ -93,13 +93,11 @@ import Testing
     #expect(screen("\u{1B}[?7l\u{1B}[?7h").modes == TerminalScreen.initialModes)
   }
 
-  @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"])
-  func colorIsDetected(_ code: String) {
+  @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"]) func colorIsDetected(_ code: String) {
     #expect(screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 
-  @Test(arguments: ["0", "1;7", "39;49", "", "4"])
-  func attributesAreNoColor(_ code: String) {
+  @Test(arguments: ["0", "1;7", "39;49", "", "4"]) func attributesAreNoColor(_ code: String) {
     #expect(!screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 

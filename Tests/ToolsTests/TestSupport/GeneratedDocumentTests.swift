@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Documents generated from code")
-struct GeneratedDocumentTests {
+@Suite("Documents generated from code") struct GeneratedDocumentTests {
   @Test func outdatedDocumentsAreDetected() throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("document.md")

@@ -2,8 +2,7 @@ import Networking
 import TestSupport
 import Testing
 
-@Suite("The stub transport")
-struct StubTransportTests {
+@Suite("The stub transport") struct StubTransportTests {
   @Test func theHookReceivesTheRequestAndReturnsTheResponse() async throws {
     let transport = StubTransport { HTTPResponse(status: $0.path == "/v1/orders" ? 200 : 404) }
 

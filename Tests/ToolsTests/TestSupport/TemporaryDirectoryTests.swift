@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Temporary directories")
-struct TemporaryDirectoryTests {
+@Suite("Temporary directories") struct TemporaryDirectoryTests {
   private struct Failure: Error {}
 
   @Test func theDirectoryExistsUntilTheBodyReturns() throws {

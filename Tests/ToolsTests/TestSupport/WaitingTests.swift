@@ -5,8 +5,7 @@ import Testing
 
 /// Each wait has a limit of its own, whose error names the event. A limit of the whole test would also count the time in
 /// which a busy machine does not run it, and would not say what the test waited for.
-@Suite("Waiting for events")
-struct WaitingTests {
+@Suite("Waiting for events") struct WaitingTests {
   @Test func aWaitReturnsWhenItsConditionIsMet() async throws {
     let count = AwaitableValue(0)
     let wait = Task { try await count.wait(for: "three") { $0 == 3 } }
@@ -15,8 +14,7 @@ struct WaitingTests {
     #expect(try await count.wait(for: "what is there already") { $0 > 0 } == 3)
   }
 
-  @Test("A value that is replaced immediately is not missed")
-  func briefValuesAreObserved() async throws {
+  @Test("A value that is replaced immediately is not missed") func briefValuesAreObserved() async throws {
     let value = AwaitableValue(0)
     let (began, begin) = AsyncStream.makeStream(of: Void.self)
     let wait = Task {
@@ -94,8 +92,7 @@ struct WaitingTests {
   }
 }
 
-@Suite("Expected issues")
-struct ExpectedIssueTests {
+@Suite("Expected issues") struct ExpectedIssueTests {
   @Test func anExpectedIssueDoesNotFailTheTest() async throws {
     try await expectIssue("It was not recorded") {
       $0.comments.contains("on purpose")
