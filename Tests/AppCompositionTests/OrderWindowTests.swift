@@ -9,28 +9,28 @@ import Testing
 @testable import AppComposition
 
 struct OrderWindowTests {
-  private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"\nexpect \"Order #1003\"\n"
-
-  @Test("An order of the list opens in a window, and Escape closes only that window", .requirement("W2", "W6", "W8"))
+  @Test(
+    "An order opens in a window, a link in it activates the main one, and Escape closes only the order window",
+    .requirement("W2", "W6", "W8"))
   func anOrderIsOpenedInAWindow() async throws {
     try await AppFixture.signedIn().play(
-      open + """
-        key esc
-        expect "7 of 7"
-        reject "F6"
-        key enter
-        expect "Order #1003"
-        """)
-  }
-
-  @Test("A link that arrives in an order window opens in the main window and activates it")
-  func linkActivatesItsWindow() async throws {
-    try await AppFixture.signedIn().play(
-      open + """
-        open trellis://orders/1004
-        expect "Order #1004"
-        expect "Window 1/2"
-        """)
+      """
+      tap "Orders"
+      key down 2
+      key w
+      expect "Window 2/2: Order #1003"
+      expect "Order #1003"
+      open trellis://orders/1004
+      expect "Order #1004"
+      expect "Window 1/2"
+      key esc
+      expect "7 of 7"
+      key f6
+      expect "Window 2/2: Order #1003"
+      key esc
+      expect "7 of 7"
+      reject "F6"
+      """)
   }
 }
 
@@ -39,13 +39,13 @@ struct ClosedOrderWindowsTests {
 
   @Test(
     "Windows that a sign-out has closed open again at the next sign-in of the same user only",
-    .requirement("S6", "W4"), arguments: ["", "relaunch\nadvance 0.5s\n"])
-  func windowsOpenAgainForTheSameUser(relaunch: String) async throws {
+    .requirement("S6", "W4"))
+  func windowsOpenAgainForTheSameUser() async throws {
+    let relaunch = "relaunch\nadvance 0.5s\n"
     try await withTemporaryDirectory { directory in
       let fixture = UserChangeFixture(directory: directory)
       try await fixture.playAsAda(
-        "advance 0.5s\n" + UserScript.signInAda + UserScript.skipOnboarding
-          + """
+        UserScript.arrive + """
           tap "Orders"
           expect "250 of 250"
           key home

@@ -97,17 +97,21 @@ nonisolated enum SignInCyclesVisits {
     """
   }
 
-  /// The visits of all tabs, in this order; the details, a second window and the draft of an order stay open.
-  static let all = [
-    "expect \"Oldest pending\"",
-    """
+  static let orderWindow = """
     tap "Orders"
     expect "7 of 7"
     key down 2
     key w
     expect "Window 2/2: Order #1003"
-    """,
     """
+
+  /// The sign-in and the visits of all tabs; the details, a second window and the draft of an order stay open.
+  ///
+  /// A visit ends before an object of it is released.
+  static let all = [
+    signIn(0) + "\nexpect \"Oldest pending\"",
+    """
+    \(orderWindow)
     key f6
     expect "7 of 7"
     key /
@@ -138,13 +142,9 @@ nonisolated enum SignInCyclesVisits {
     tap "Edit"
     type "Shop name" "Difference Engines"
     advance 1s
-    """,
-    """
     tap "Settings"
     open trellis://settings/appearance
     expect "● Automatic"
-    """,
-    """
     key esc
     open trellis://settings/account
     expect "[ Sign out ]"

@@ -71,21 +71,18 @@ struct UserChangeTests {
   private static let visits = UserPlace.allCases.map(\.visit).joined(separator: "\n") + "\n"
 
   @Test(
-    "Nothing of a user is visible to the next one, in the same run and after a relaunch", .requirement("S6"))
-  func nothingIsVisibleToTheNextUser() async throws {
-    try await withFixtureFilledByAda { fixture in
+    "Nothing of a user is visible to the next one, also after a relaunch, and the user finds drafts and searches again",
+    .requirement("S6"))
+  func eachUserFindsOnlyTheirOwnData() async throws {
+    let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
+    try await withTemporaryDirectory { directory in
+      let fixture = UserChangeFixture(directory: directory)
+      try await fixture.playAsAda(UserScript.arrive)
+      for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
+      try await fixture.playAsAda(UserScript.confirmSignOut)
       try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + Self.visits)
       try await fixture.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
-    }
-  }
-
-  @Test(
-    "A user who signs in again after another one finds drafts and searches", .requirement("S6"))
-  func theUserFindsDraftsAndSearchesAgain() async throws {
-    let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
-    try await withFixtureFilledByAda { fixture in
-      try await fixture.playAfterAda(
-        UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + "relaunch\nadvance 0.5s\n")
+      try await fixture.playAfterAda(UserScript.signOut + "relaunch\nadvance 0.5s\n")
       try await fixture.playAsAda(UserScript.signInAda + "expect \"Appearance\"\n" + returns)
     }
   }
@@ -94,23 +91,12 @@ struct UserChangeTests {
   @Test func dataOfTheUserAreReported() async throws {
     try await withTemporaryDirectory { directory in
       let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda(
-        "advance 0.5s\n" + UserScript.signInAda + UserScript.skipOnboarding + UserPlace.profile.fill)
+      try await fixture.playAsAda(UserScript.arrive + UserPlace.profile.fill)
       try await expectIssue("The data were not reported") { issue in
         issue.comments.contains { $0.rawValue.hasPrefix("after") }
       } when: {
         try await fixture.playAfterAda("tap \"Profile\"")
       }
-    }
-  }
-
-  private func withFixtureFilledByAda(_ body: (UserChangeFixture) async throws -> Void) async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda("advance 0.5s\n" + UserScript.signInAda + UserScript.skipOnboarding)
-      for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
-      try await fixture.playAsAda(UserScript.confirmSignOut)
-      try await body(fixture)
     }
   }
 }

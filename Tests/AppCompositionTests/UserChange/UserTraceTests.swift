@@ -6,22 +6,13 @@ import Testing
 
 @testable import AppComposition
 
-/// Parts of the screen outside a tab, and actions that would affect the former user.
-///
 /// Both users share the fake services, so an action of the second user would change the orders of the first one.
-@Suite("No action, window or title of one user remains for the next")
 struct UserTraceTests {
-  private static let signInGrace = """
-    type "Email" grace@example.com
-    type "Password" hopper
-    tap "Sign in"
-    expect "Oldest pending"
-
-    """
-
   @Test("The next user cannot undo the last change of the former one", .requirement("S6"))
   func changeCannotBeUndone() async throws {
-    let fixture = try fixture()
+    let fixture = AppFixture.signedIn()
+    fixture.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
+    try fixture.preferences.markOnboardingCompleted(userID: "grace")
     try await fixture.play(
       """
       tap "Orders"
@@ -31,7 +22,7 @@ struct UserTraceTests {
       expect "Undo"
       \(UserScript.signOutAnywhere)
       reject "Undo"
-      \(Self.signInGrace)
+      \(UserScript.signInGrace)
       tap "Orders"
       expect "7 of 7"
       reject "Undo"
@@ -39,14 +30,6 @@ struct UserTraceTests {
       expect "7 of 7"
       """)
     #expect(fixture.orders.orders.first { $0.id == 1003 }?.isCompleted == true)
-  }
-
-  /// An app in which Ada is signed in, and Grace has an account.
-  private func fixture() throws -> AppFixture {
-    let fixture = AppFixture.signedIn()
-    fixture.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
-    try fixture.preferences.markOnboardingCompleted(userID: "grace")
-    return fixture
   }
 }
 
