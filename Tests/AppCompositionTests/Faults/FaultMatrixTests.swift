@@ -8,22 +8,20 @@ struct FaultMatrixTests {
   nonisolated private static let playsAllCells = ProcessInfo.processInfo.environment["TRELLIS_ALL_FAULTS"] != nil
 
   // One test for all cells: the main actor runs them serially, and many tests would occupy the slots of others.
+  /// Runs each cell from a copy of one signed-in state, because signing in is most of the work.
   @Test("Screens match the matrix, and no data is lost", .requirement("E2", "Z5"))
   func noDataIsLost() async throws {
-    for action in FaultedAction.allCases { try await play(action) }
-  }
-
-  /// Runs each cell of an action from a copy of one signed-in state, because signing in is most of the work.
-  private func play(_ action: FaultedAction) async throws {
-    let cells = try #require(FaultMatrix.cells[action]).filter { isPlayed(action, under: $0.key) }
     try await withTemporaryDirectory { directory in
       let start = directory.appendingPathComponent("start")
-      if let signIn = action.signInBefore { try await FaultFixture(directory: start).play("signing in", signIn) }
-      for (fault, cell) in cells.sorted(by: { $0.key < $1.key }) {
-        let state = directory.appendingPathComponent("\(UUID())")
-        if action.signInBefore != nil { try FileManager.default.copyItem(at: start, to: state) }
-        let name = "\(action.rawValue), \(fault)"
-        try await FaultFixture(directory: state).play(name, script(of: action, under: fault, cell))
+      try await FaultFixture(directory: start).play("signing in", UserScript.arrive)
+      for action in FaultedAction.allCases {
+        let cells = try #require(FaultMatrix.cells[action]).filter { isPlayed(action, under: $0.key) }
+        for (fault, cell) in cells.sorted(by: { $0.key < $1.key }) {
+          let state = directory.appendingPathComponent("\(UUID())")
+          if action != .signIn { try FileManager.default.copyItem(at: start, to: state) }
+          let name = "\(action.rawValue), \(fault)"
+          try await FaultFixture(directory: state).play(name, script(of: action, under: fault, cell))
+        }
       }
     }
   }

@@ -75,11 +75,6 @@ nonisolated extension FaultedAction {
   private static let choosePro = "tap \"Choose Pro…\"\n"
   private static let typeSearch = "type \"Search\" 1250\n"
 
-  /// The commands from a first launch to the initial state of the action, or `nil` if that state is empty.
-  var signInBefore: String? {
-    self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Oldest pending\"\n"
-  }
-
   var preparation: String {
     let signedIn = "advance 0.5s\nexpect \"Oldest pending\"\n"
     return switch self {
