@@ -11,24 +11,7 @@ import Testing
 
 @Suite("A launch without the server")
 struct OfflineLaunchTests {
-  private static let document = "servers/https_shop.example.com_443/offline-content"
-
-  /// Signs in, shows the orders and the details of one, and then plays commands in a second launch.
-  private func play(
-    seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Subtotal\"\nkey esc\n",
-    isEmbedded: Bool = false, _ second: String
-  ) async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = FaultFixture(directory: directory, remoteDocuments: isEmbedded ? nil : InMemoryStore())
-      try await fixture.play("online", UserScript.arrive + first + "advance 1s")
-      try fixture.faults.set("drop")
-      try await fixture.play("offline", "advance 30s\n" + second)
-    }
-  }
-
-  @Test(
-    "What is known is shown within a second, whatever the server does",
-    arguments: ["drop", "503:1h", "slow-body:60s"])
+  @Test("What is known is shown within a second, whatever the server does", arguments: ["503:1h", "slow-body:60s"])
   func whatIsKnownIsShownWithinASecond(fault: String) async throws {
     try await withTemporaryDirectory { directory in
       let fixture = FaultFixture(directory: directory)
@@ -44,38 +27,37 @@ struct OfflineLaunchTests {
     }
   }
 
-  @Test("Orders are readable and marked with their time, with either backend", arguments: [false, true])
-  func ordersAreReadableAndMarkedWithTheirTime(isEmbedded: Bool) async throws {
-    try await play(
-      isEmbedded: isEmbedded,
-      """
-      expect "250 of 250"
-      expect "No internet connection. Not up to date since 12:00."
-      expect "○ offline"
-      reject "Your session could not be checked"
-      key enter
-      expect "Subtotal"
-      tap "Home"
-      expect "Oldest pending"
-      expect "Oldest pending"
-      tap "Profile"
-      expect "ada@example.com"
-      """)
-  }
-
-  @Test func contentIsCurrentAsSoonAsTheServerResponds() async throws {
-    try await play(
-      """
-      expect "Next try in"
-      expect "Not up to date since 12:00."
-      fault none
-      advance 20s
-      reject "Not up to date"
-      reject "○ offline"
-      expect "250 of 250"
-      key c
-      expect "Order #1250 completed."
-      """)
+  @Test("Orders of a remote server are readable and marked with their time")
+  func ordersAreReadableAndMarkedWithTheirTime() async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play(
+        "online",
+        UserScript.arrive + """
+          tap "Orders"
+          expect "250 of 250"
+          key enter
+          expect "Subtotal"
+          key esc
+          advance 1s
+          """)
+      try fixture.faults.set("drop")
+      try await fixture.play(
+        "offline",
+        """
+        advance 30s
+        expect "250 of 250"
+        expect "No internet connection. Not up to date since 12:00."
+        expect "○ offline"
+        reject "Your session could not be checked"
+        key enter
+        expect "Subtotal"
+        tap "Home"
+        expect "Oldest pending"
+        tap "Profile"
+        expect "ada@example.com"
+        """)
+    }
   }
 
   @Test func changeMadeElsewhereMeanwhileIsShownAsSoonAsTheServerResponds() async throws {
@@ -104,29 +86,14 @@ struct OfflineLaunchTests {
     }
   }
 
-  @Test func rejectedSessionRemovesTheOrders() async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
-      try await fixture.play("online", UserScript.arrive + "advance 1s")
-      let file = directory.appendingPathComponent(Self.document)
-      #expect(FileManager.default.fileExists(atPath: file.path))
-      try fixture.faults.set("401")
-      try await fixture.play("rejected", "advance 1s\nexpect \"Your session has expired\"")
-      #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-  }
-
-  @Test func signOutRemovesTheOrders() async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
-      try await fixture.play("online", UserScript.arrive + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
-      let file = directory.appendingPathComponent(Self.document)
-      #expect(FileManager.default.fileExists(atPath: file.path))
-      try fixture.faults.set("drop")
-      try await fixture.play(
-        "signed out",
+  @Test(
+    "The end of the session removes the orders, also without the server",
+    arguments: [
+      ("401", "expect \"Your session has expired\""),
+      (
+        "drop",
         """
-        advance 30s
+        advance 29s
         tap "Settings"
         tap "Sign out"
         expect "Sign out?"
@@ -134,7 +101,17 @@ struct OfflineLaunchTests {
         advance 30s
         expect "Sign in to see"
         reject "Not up to date"
-        """)
+        """
+      ),
+    ])
+  func endOfTheSessionRemovesTheOrders(fault: String, commands: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play("online", UserScript.arrive + "advance 1s")
+      let file = directory.appendingPathComponent("servers/https_shop.example.com_443/offline-content")
+      #expect(FileManager.default.fileExists(atPath: file.path))
+      try fixture.faults.set(fault)
+      try await fixture.play("end of the session", "advance 1s\n" + commands)
       #expect(!FileManager.default.fileExists(atPath: file.path))
     }
   }
