@@ -8,43 +8,6 @@ import Testing
 
 @testable import AppComposition
 
-nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
-  let name: String
-  /// The commands that lead from the first tab to the screen.
-  let path: String
-  /// A text of the screen, which the first tab does not show.
-  let text: String
-
-  var testDescription: String { name }
-
-  static let all = [
-    RestorableScreen(name: "home", path: "", text: "Oldest pending"),
-    RestorableScreen(name: "orders", path: "tap \"Orders\"", text: "7 of 7"),
-    RestorableScreen(name: "an order", path: "tap \"Orders\"\nkey down\nkey enter", text: "Order #1002"),
-    RestorableScreen(
-      name: "an order over another", path: "tap \"Orders\"\n" + links("1002", "1004"), text: "Order #1004"),
-    RestorableScreen(name: "a new order", path: "tap \"Orders\"\nkey n", text: "Postal code"),
-    RestorableScreen(name: "search", path: "tap \"Search\"", text: "Type a customer's name or an order number."),
-    RestorableScreen(name: "profile", path: "tap \"Profile\"", text: "ada@example.com"),
-    RestorableScreen(name: "plans", path: "tap \"Profile\"\ntap \"Change plan…\"", text: "✓ Your plan"),
-    RestorableScreen(name: "history", path: "tap \"Profile\"\ntap \"Order history\"", text: "Completed orders"),
-    RestorableScreen(
-      name: "an order of the history", path: "tap \"Profile\"\ntap \"Order history\"\nkey enter",
-      text: "Order #1002"),
-    RestorableScreen(name: "settings", path: "tap \"Settings\"", text: "● Automatic"),
-    page("appearance", "● Automatic"), page("notifications", "[✓] Notifications"),
-    page("privacy", "Record anonymous usage"), page("account", "Sign out"), page("about", "MIT"),
-  ]
-
-  private static func page(_ name: String, _ text: String) -> RestorableScreen {
-    RestorableScreen(name: name, path: "tap \"Settings\"\nopen trellis://settings/\(name)", text: text)
-  }
-
-  private static func links(_ numbers: String...) -> String {
-    numbers.map { "open trellis://orders/\($0)\nexpect \"Order #\($0)\"" }.joined(separator: "\n")
-  }
-}
-
 struct RelaunchTests {
   /// Plays commands, and others in a launch with the state that is stored then, as after a crash.
   private func play(_ script: String, afterKill continuation: String) async throws {
@@ -53,20 +16,25 @@ struct RelaunchTests {
     try await AppFixture.signedIn(storage: InMemoryStore(fixture.storage.documents)).play(continuation)
   }
 
-  @Test(
-    "Each screen is restored after the app was killed", .requirement("S4", "S7", "Z15"), arguments: RestorableScreen.all
-  )
-  func screenIsRestored(screen: RestorableScreen) async throws {
+  /// Screens that the scenario below does not restore, each with the commands that lead to it and one of its texts.
+  nonisolated private static let screens = [
+    ("open trellis://orders\nopen trellis://orders/1002\nopen trellis://orders/1004", "Order #1004"),
+    ("tap \"Search\"", "Type a customer's name or an order number."),
+    ("tap \"Profile\"\ntap \"Order history\"", "Completed orders"),
+    ("tap \"Profile\"\ntap \"Order history\"\nkey enter", "Order #1002"),
+    ("tap \"Settings\"", "● Automatic"),
+    ("tap \"Settings\"\nopen trellis://settings/privacy", "Record anonymous usage"),
+  ]
+
+  @Test("Each screen is restored after the app was killed", .requirement("S4", "S7", "Z15"), arguments: screens)
+  func screenIsRestored(path: String, text: String) async throws {
     try await play(
-      "expect \"Oldest pending\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s",
-      afterKill: "expect \"\(screen.text)\"")
+      "expect \"Oldest pending\"\n\(path)\nexpect \"\(text)\"\nadvance 1s", afterKill: "expect \"\(text)\"")
   }
 
   @Test(
     "A screen that a link has opened is restored over the screen that it covered", .requirement("S7", "Z19"),
-    arguments: [
-      ("trellis://order-history", "Completed orders"), ("trellis://new-order", "Postal code"),
-    ])
+    arguments: [("trellis://order-history", "Completed orders"), ("trellis://new-order", "Postal code")])
   func detourIsRestored(link: String, text: String) async throws {
     try await play(
       """
@@ -99,16 +67,9 @@ struct RelaunchTests {
       afterKill: "expect \"Appearance\"\nreject \"No notifications\"")
   }
 
-  /// Checks the check: without stored state, the first tab is shown.
-  @Test func screensNeedTheirStoredState() async throws {
-    let texts = RestorableScreen.all.dropFirst().map { "reject \"\($0.text)\"" }
-    try await AppFixture.signedIn().play("expect \"Oldest pending\"\n" + texts.joined(separator: "\n"))
-  }
-
   @Test("The whole scenario of a relaunch succeeds", .requirement("S1", "S7"))
   func scenarioSucceeds() async throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let tests = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let scenario = tests.appendingPathComponent("Scenarios/Restoration/relaunch.scenario")
     let script = try String(contentsOf: scenario, encoding: .utf8)
     try await withTemporaryDirectory { directory in
@@ -124,7 +85,7 @@ struct TabMemoryTests {
     for tab in 1...5 { try await press(tab, in: driver) }
     try await press(4, in: driver)
     let before = driver.window.census
-    for number in 0..<40 { try await press(number.isMultiple(of: 2) ? 5 : 4, in: driver) }
+    for number in 0..<10 { try await press(number.isMultiple(of: 2) ? 5 : 4, in: driver) }
     #expect(driver.window.census == before)
     #expect(before.models > 0 && before.nodes > 100)
   }
