@@ -5,19 +5,6 @@ import Testing
 
 extension TrellisTests {
   struct StateDirectoryTests {
-    @Test func stateIsAccessibleOnlyToItsUser() async throws {
-      try await withFixture { fixture in
-        try await fixture.playThrough(ProgramFixture.work)
-        let permissions = { (path: String) in
-          try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        }
-        #expect(try permissions(fixture.state.path) == 0o700)
-        let names = try fixture.allFiles.keys
-        #expect(names.contains("analytics.jsonl"))
-        for name in names { #expect(try permissions(fixture.path(name).path) == 0o600, "\(name)") }
-      }
-    }
-
     @Test func directoryThatCannotBeCreatedIsReported() async throws {
       try await withTemporaryDirectory { directory in
         // Permissions do not stop the superuser, but a file in place of a directory does.
@@ -39,10 +26,11 @@ extension TrellisTests {
       }
     }
 
-    @Test("With a full disk, the app reports the failures, continues and loses no data")
-    func fullDiskLosesNoData() async throws {
+    @Test("Only its user can access the state, and a full disk costs no data and is reported")
+    func stateIsPrivateAndSurvivesAFullDisk() async throws {
       try await withFixture { fixture in
         try await fixture.playThrough(ProgramFixture.work)
+        try checkPermissions(of: fixture)
         let before = try fixture.files
         let outcome = try await playWithoutRoom(
           """
@@ -61,6 +49,16 @@ extension TrellisTests {
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
         #expect(try fixture.files == before)
         try await fixture.playThrough("expect \"Order #1042\"")
+      }
+    }
+
+    private func checkPermissions(of fixture: ProgramFixture) throws {
+      let names = try fixture.allFiles.keys
+      #expect(names.contains("analytics.jsonl"))
+      let paths = [fixture.state.path] + names.map { fixture.path($0).path }
+      for (path, permissions) in zip(paths, [0o700] + names.map { _ in 0o600 }) {
+        #expect(
+          try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions, "\(path)")
       }
     }
 

@@ -11,8 +11,7 @@ extension TrellisTests {
       try Data(("{\"version\":99" + text[comma...]).utf8).write(to: fixture.path(name))
     }
 
-    @Test(
-      "The embedded backend does not open data of a newer version, because it could lose it")
+    @Test("The embedded backend does not open data of a newer version, because it could lose it")
     func newerBackendDataIsRefused() async throws {
       try await withFixture { fixture in
         let name = "backend-orders"

@@ -7,10 +7,10 @@ extension TrellisTests {
     @Test("A second process names the first one and exits with 75; the first continues without data loss")
     func secondProcessIsRefused() async throws {
       try await withFixture { fixture in
-        try await fixture.playThrough(ProgramFixture.work)
+        try await fixture.playThrough(ProgramFixture.firstSignIn)
         let first = try fixture.program().start()
         await first.send("screen\n")
-        try await first.wait(for: "Order #1042")
+        try await first.wait(for: "Oldest pending")
         let before = try fixture.files
 
         let sentence =
