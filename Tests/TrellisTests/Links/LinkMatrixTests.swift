@@ -21,19 +21,22 @@ extension TrellisTests {
       for (session, matrix) in zip(Self.sessions, matrix) { #expect(matrix.invalidCells == [], "\(session)") }
     }
 
-    @Test(
-      "A process that starts with a link or a notification leads to the order",
-      arguments: [["open", "https://trellis.example/orders/1042"], ["notify", LinkMatrix.notification]])
-    func startedProcessLeadsToTheOrder(command: [String]) async throws {
+    @Test("A process that starts with a notification leads to the order")
+    func startedProcessLeadsToTheOrder() async throws {
       try await withFixture { fixture in
         let start = {
-          try Trellis.program(command + ["--state-dir", fixture.state.path], environment: ["TERM": "xterm-256color"])
-            .start(in: .terminal(columns: 80, rows: 24))
+          try Trellis.program(
+            ["notify", LinkMatrix.notification, "--state-dir", fixture.state.path],
+            environment: ["TERM": "xterm-256color"]
+          ).start(in: .terminal(columns: 80, rows: 24))
         }
         let signedOut = try start()
         try await signedOut.waitForScreen("Sign in to")
-        try await signedOut.signInByKeys(until: "Priya Tanaka")
-        // The next launch restores the home screen, so only the link leads to the order.
+        await signedOut.send(Keys.signIn)
+        try await signedOut.waitForScreen("Step 1 of 4")
+        await signedOut.send(Keys.tab + Keys.enter)
+        try await signedOut.waitForScreen("Priya Tanaka")
+        // The next launch restores the home screen, so only the notification leads to the order.
         await signedOut.send(Keys.escape)
         try await signedOut.waitForScreen("Oldest pending")
         await signedOut.send(Keys.interrupt)
@@ -51,15 +54,6 @@ extension TrellisTests {
     private static func text(of session: String) throws -> String {
       try String(contentsOf: scenario(session), encoding: .utf8)
     }
-  }
-}
-
-extension RunningProgram {
-  fileprivate func signInByKeys(until text: String) throws {
-    send(Keys.signIn)
-    try waitForScreen("Step 1 of 4")
-    send(Keys.tab + Keys.enter)
-    try waitForScreen(text)
   }
 }
 
