@@ -41,11 +41,7 @@ extension RunningProgram {
     send(Keys.signIn)
     try waitForScreen("Step 1 of 4")
     send(Keys.tab + Keys.enter)
-    try waitForDashboard()
-  }
-
-  /// Waits for the whole first screen of a user, because an app cannot answer other processes while it waits to write.
-  func waitForDashboard() throws {
+    // The whole screen, because an app cannot answer other processes while it waits to write.
     try waitForScreen("the dashboard with its key hints") { screen in
       screen.lines.contains { $0.contains("Oldest pending") } && screen.lines.last?.contains("m Revenue") == true
     }
