@@ -49,8 +49,8 @@ extension TrellisTests {
       try await withTemporaryDirectory { directory in
         let left = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
         let running = try Trellis.program(environment: ["TMPDIR": directory.path]).start()
-        await running.send("\(ProgramFixture.firstSignIn)\nscreen\n")
-        try await running.wait(for: "Oldest pending")
+        await running.send("screen\n")
+        try await running.wait(for: "Sign in to see")
         #expect(try left().count == 1)
         await running.send("expect \"a failure\"\n")
         #expect(try await running.finish().status == .exited(1))

@@ -10,14 +10,12 @@ extension TrellisTests {
       try FileManager.default.contentsOfDirectory(atPath: directory.path)
     }
 
-    @Test(
-      "A signal that ends a script removes its directory",
-      arguments: [SIGTERM, SIGHUP, SIGUSR1])
+    @Test("A signal that ends a script removes its directory", arguments: [SIGTERM, SIGHUP, SIGUSR1])
     func signalsRemoveTheDirectory(number: Int32) async throws {
       try await withTemporaryDirectory { @MainActor temporary in
         let running = try Trellis.program(environment: ["TMPDIR": temporary.path]).start()
-        await running.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await running.wait(for: "Oldest pending")
+        await running.send("screen\n")
+        try await running.wait(for: "Sign in to see")
         #expect(try names(in: temporary).count == 1)
         await running.send(signal: number)
         #expect(try await running.finish().status == .killed(signal: number))
@@ -41,8 +39,8 @@ extension TrellisTests {
       try await withTemporaryDirectory { @MainActor temporary in
         let program = Trellis.program(environment: ["TMPDIR": temporary.path])
         let killed = try program.start()
-        await killed.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await killed.wait(for: "Oldest pending")
+        await killed.send("screen\n")
+        try await killed.wait(for: "Sign in to see")
         await killed.send(signal: SIGKILL)
         _ = try await killed.finish()
         #expect(try names(in: temporary).count == 1)
