@@ -40,18 +40,14 @@ extension TrellisTests {
       }
     #endif
 
-    @Test func aMissingNotificationIsReportedInASentence() async throws {
-      let outcome = try await Trellis.run(input: "notify missing.json\n")
+    @Test(arguments: [
+      ("notify missing.json", "cannot read the notification in missing.json: there is no such file"),
+      ("tap \"\"", "the name of a control is empty"),
+    ])
+    func failedLineIsReportedInASentence(line: String, message: String) async throws {
+      let outcome = try await Trellis.run(input: line + "\n")
       #expect(outcome.status == .exited(1))
-      #expect(
-        outcome.errorLines.first
-          == "stdin:1: cannot read the notification in missing.json: there is no such file")
-    }
-
-    @Test func theNameOfAControlIsNotEmpty() async throws {
-      let outcome = try await Trellis.run(input: "tap \"\"\n")
-      #expect(outcome.status == .exited(1))
-      #expect(outcome.errorLines.first == "stdin:1: the name of a control is empty")
+      #expect(outcome.errorLines.first == "stdin:1: \(message)")
     }
 
     @Test("With --plain, piped lines can use the numbers and names of the elements")

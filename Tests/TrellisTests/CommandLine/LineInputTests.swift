@@ -19,16 +19,6 @@ extension TrellisTests {
       #expect(try await Trellis.run(input: "screen").output.contains("Sign in"))
     }
 
-    @Test func eachCommandIsAnsweredBeforeTheNext() async throws {
-      let running = try Trellis.program().start()
-      await running.send("screen\n")
-      try await running.wait(for: "Sign in to see")
-      await running.send("type \"Email\" ada@example.com\nscreen\n")
-      try await running.wait(for: "ada@example.com")
-      await running.send("quit\n")
-      #expect(try await running.finish().status == .exited(0))
-    }
-
     @Test func unknownCommandIsReportedWithItsLineNumber() async throws {
       let outcome = try await Trellis.run(input: "# a remark\n\nscren\nscreen\n")
       #expect(outcome.status == .exited(64))

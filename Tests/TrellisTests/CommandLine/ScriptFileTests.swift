@@ -55,16 +55,5 @@ extension TrellisTests {
     func scriptWithoutStepsSucceeds(script: String) async throws {
       #expect(try await play(script).outcome == Outcome(status: .exited(0)))
     }
-
-    @Test func binaryFileIsRefused() async throws {
-      try await withTemporaryDirectory { directory in
-        let file = directory.appendingPathComponent("noise")
-        try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 197 ^ ($0 >> 3)) }).write(to: file)
-        let outcome = try await Trellis.run(["--script", file.path])
-        #expect(outcome.status == .exited(64))
-        #expect(outcome.errorLines.first?.hasPrefix("\(file.path):1: unknown command") == true)
-        #expect(!outcome.hasEscapes)
-      }
-    }
   }
 }

@@ -37,18 +37,6 @@ extension TrellisTests {
       #expect(outcome.errorLines.first == "stdin:5: only the embedded backend fails on purpose")
     }
 
-    @Test("An untrusted certificate is reported", LoopbackServer.requiresServerWithTLS)
-    func untrustedCertificateIsReported() async throws {
-      try await LoopbackServer.run(hasCertificate: true) { @MainActor server in
-        let script = """
-          \(ProgramFixture.signIn)
-          expect "The server's identity cannot be verified"
-          """
-        let outcome = try await play(script, ["--api", server.url.absoluteString])
-        #expect(outcome.status == .exited(0), "\(outcome.errors)")
-      }
-    }
-
     @Test(
       "A proxy of the environment receives nothing of a session on this machine",
       LoopbackServer.requiresServerWithTLS,

@@ -16,7 +16,10 @@ extension TrellisTests {
         try await first.waitForScreen("▸ #1248")
         await first.send("w")
         try await first.waitForScreen("F6 Window 2/2: Order #1248")
-        try await waitForScene("detail#1", in: fixture)
+        let scenes = fixture.path("scenes")
+        try await waitForFiles(in: fixture.state, "the window among the scenes") {
+          (try? String(contentsOf: scenes, encoding: .utf8))?.contains("detail#1") == true
+        }
         await first.send(signal: SIGKILL)
         _ = try await first.finish()
 
@@ -32,11 +35,5 @@ extension TrellisTests {
       }
     }
 
-    private func waitForScene(_ text: String, in fixture: ProgramFixture) async throws {
-      let file = fixture.path("scenes")
-      try await waitForFiles(in: fixture.state, "\(text) among the scenes") {
-        (try? String(contentsOf: file, encoding: .utf8))?.contains(text) == true
-      }
-    }
   }
 }

@@ -5,27 +5,6 @@ import Testing
 
 extension TrellisTests {
   struct StateDirectoryTests {
-    @Test func directoryThatCannotBeCreatedIsReported() async throws {
-      try await withTemporaryDirectory { directory in
-        // Permissions do not stop the superuser, but a file in place of a directory does.
-        let file = directory.appendingPathComponent("file")
-        try Data().write(to: file)
-        let fixture = ProgramFixture(state: file.appendingPathComponent("state"))
-        let outcome = try await fixture.play("screen")
-        #expect(outcome.status == .exited(1))
-        let sentence =
-          "Could not use \(fixture.state.path): there is a file in the place of a directory; "
-          + "use another directory with --state-dir DIR"
-        #expect(outcome.errorLines.first == "stdin:1: the app did not start: \(sentence)")
-
-        let running = try fixture.program().start(in: .terminal(columns: 240, rows: 24))
-        #expect(try await running.finish().status == .exited(73))
-        let screen = await running.screen
-        #expect(screen.lines.joined().contains("trellis: \(sentence)"))
-        #expect(!screen.isAlternate)
-      }
-    }
-
     @Test("Only its user can access the state, and a full disk costs no data and is reported")
     func stateIsPrivateAndSurvivesAFullDisk() async throws {
       try await withFixture { fixture in

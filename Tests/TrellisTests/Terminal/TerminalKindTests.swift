@@ -54,10 +54,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func commandsFromAPipeAreNotAnnounced() async throws {
-      #expect(try await Trellis.run(input: "quit\n").errors == "")
-    }
-
     @Test func stateLocationFollowsTheEnvironment() async throws {
       try await withTemporaryDirectory { directory in
         for (name, place) in [("XDG_STATE_HOME", "trellis"), ("HOME", ".local/state/trellis")] {

@@ -22,21 +22,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func ordersCanBeUsedWithTheKeyboardAlone() async throws {
-      try await withFixture { fixture in
-        let running = try await Trellis.onOrderList(state: fixture.state)
-        await running.send("/barbara jensen")
-        try await running.waitForScreen("▸ #1250    Barbara Jensen")
-        await running.send(Keys.down + Keys.enter)
-        try await running.waitForScreen("Order #1250  ● Paid")
-        await running.send("c")
-        try await running.waitForScreen("Order #1250  ✓ Completed")
-        await running.send(Keys.escape)
-        try await running.waitForScreen("$202.14 ✓ Completed")
-        #expect(await running.screen.unknownSequences == [])
-      }
-    }
-
     @Test("The app starts in a cell, and draws what fits after a resize to any size")
     func resizingShowsWhatFits() async throws {
       try await withFixture { fixture in
