@@ -46,23 +46,7 @@ struct PreviewsTests {
     #expect(outcome.errors.hasPrefix("previews: \(message)\n"))
   }
 
-  @Test func failedStepReportsItsLineAndTheScreen() async throws {
-    let outcome = try await run(["sign-in"], input: "expect \"nothing like it\"\n")
-    #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.hasPrefix("stdin:1: expected \"nothing like it\" on the screen\n"))
-    #expect(outcome.errors.contains("Sign in to see"))
-  }
-
-  @Test func keysControlPreviewsInATerminal() async throws {
-    let environment = ["TERM": "xterm-256color"]
-    let running = try Program.built("previews", ["sign-in"], environment: environment)
-      .start(in: .terminal(columns: 60, rows: 20))
-    try await running.waitForScreen("Sign in to see")
-    await running.send("\u{3}")
-    #expect(try await running.finish().status == .exited(0))
-  }
-
-  @Test func stepsArePerformedInATerminal() async throws {
+  @Test func stepsArePerformedInATerminalAndKeysControlIt() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("previews", ["sign-in-refused"], environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))

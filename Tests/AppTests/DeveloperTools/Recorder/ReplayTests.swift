@@ -54,16 +54,20 @@ struct ReplayTests {
     zip(recorded, replayed).filter { $0 != $1 }.map { "- \($0)\n+ \($1)" }.joined(separator: "\n")
   }
 
-  @Test("Keys that arrive together are replayed together")
-  func simultaneousKeysAreJoined() async throws {
+  @Test("Keys that arrive together are replayed together, and another size replaces the recorded ones")
+  func simultaneousKeysAreJoinedAndTheSizeIsReplaced() async throws {
     try await withTemporaryDirectory { directory in
       let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
       let recording = try await app.record(
-        RecordedApp.signIn + "tap Orders\nkey down 12\nkey enter\nexpect \"Order #\"")
+        RecordedApp.signIn + "tap Orders\nkey down 12\nkey enter\nexpect \"Order #\"\nresize 60x20")
       let downs = recording.actions.filter { $0.action == .key(KeyPress(.down)) }
       #expect(downs.map(\.isJoined) == [false] + Array(repeating: true, count: 11))
       let screen = try await recording.replayed(in: directory.appendingPathComponent("replayed"))
       #expect(recording.screenHash == ScreenHash(screen).text)
+      let replay = Replay(recording, program: .mock, size: Size(width: 100, height: 30))
+      let driver = try replay.launch(in: directory.appendingPathComponent("resized"))
+      #expect(await replay.play(on: driver).count == 30)
+      await driver.close()
     }
   }
 
@@ -75,18 +79,6 @@ struct ReplayTests {
       let screen = try await recording.replayed(in: directory.appendingPathComponent("replayed"))
       #expect(screen.contains { $0.contains("xxxxxxx") })
       #expect(!screen.contains { $0.contains("Grandma") })
-    }
-  }
-
-  @Test("Another size replaces the recorded one and its changes")
-  func sizeReplacesTheRecordedOne() async throws {
-    try await withTemporaryDirectory { directory in
-      let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
-      let recording = try await app.record(RecordedApp.signIn + "resize 60x20")
-      let replay = Replay(recording, program: .mock, size: Size(width: 100, height: 30))
-      let driver = try replay.launch(in: directory.appendingPathComponent("replayed"))
-      #expect(await replay.play(on: driver).count == 30)
-      await driver.close()
     }
   }
 

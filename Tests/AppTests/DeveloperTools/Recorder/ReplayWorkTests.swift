@@ -18,10 +18,10 @@ struct ReplayWorkTests {
     return try Recording(Data(([first] + lines + [""]).joined(separator: "\n").utf8))
   }
 
-  /// The lines of a paste into no field, of 2,000 characters each.
+  /// The lines of pastes into no field, of 200 characters each.
   private func pastes(_ count: Int) -> [String] {
     ["tab", "tab", "tab", "tab", "tab"].map { #"{"fields":{"key":"\#($0)"},"kind":"key","ms":600}"# }
-      + Array(repeating: #"{"fields":{"text":"text(2000)","by":"paste"},"kind":"text","ms":700}"#, count: count)
+      + Array(repeating: #"{"fields":{"text":"text(200)","by":"paste"},"kind":"text","ms":700}"#, count: count)
   }
 
   @Test("A scenario of pasted placeholders has one command for each paste")

@@ -62,19 +62,4 @@ struct ScenarioWriterTests {
       #expect(lines.contains { $0.hasPrefix("type ") && $0.hasSuffix(" xxxxxxx") })
     }
   }
-
-  @Test("The scenario of a random session can be played")
-  func randomScenarioCanBePlayed() async throws {
-    try await withTemporaryDirectory { directory in
-      let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
-      let driver = try app.launch()
-      var session = RandomSession(seed: 1)
-      await session.play(on: driver, actionCount: 15)
-      await driver.close()
-      let recording = try Recording.read(path: app.file.path)
-      let scenario = try await write(recording, in: directory.appendingPathComponent("written"))
-      let screen = try await play(scenario, of: recording, in: directory.appendingPathComponent("played"))
-      #expect(screen == scenario.screen)
-    }
-  }
 }
