@@ -49,26 +49,17 @@ struct AppShellTests {
   @Test(
     "Each presentable error of a launch maps to one of the few errors of the root, and its message is on the screen",
     .requirement("Z6"),
-    arguments: [(FailingLaunch.offline, AppError.networkUnavailable), (.maintenance, .maintenanceMode)])
-  func presentableErrorMapsToTheRoot(launch: FailingLaunch, error: AppError) async throws {
+    arguments: [
+      (NetworkError.noConnection, AppError.networkUnavailable), (.serverError(503), .maintenanceMode),
+    ])
+  func presentableErrorMapsToTheRoot(cause: NetworkError, error: AppError) async throws {
     let fixture = AppFixture.signedIn()
-    fixture.auth.onValidateSession.set(throwing: launch.error)
+    fixture.auth.onValidateSession.set(throwing: cause)
     let driver = fixture.launch()
     await driver.advance(by: .seconds(2))
     #expect(fixture.appState?.state == .error(error))
     let message = try #require(fixture.appState?.failure?.message)
     // The screen wraps the message.
     for word in message.split(separator: " ") { #expect(driver.screen.joined().contains(word)) }
-  }
-}
-
-nonisolated enum FailingLaunch: String {
-  case offline, maintenance
-
-  var error: any Error {
-    switch self {
-    case .offline: NetworkError.noConnection
-    case .maintenance: NetworkError.serverError(503)
-    }
   }
 }

@@ -131,74 +131,38 @@ struct LaunchTests {
 /// Without stored content, a launch waits for the server; with it, `OfflineLaunchTests` applies.
 @Suite("A launch that waits for the server")
 struct SlowLaunchTests {
-  @Test("The launch screen names the fault that it waits for and continues after it")
-  func launchScreenSaysWhatItWaitsFor() async throws {
-    try await launch(
-      under: "503:10s",
-      """
-      reject "Trying again"
-      advance 1s
-      expect "The server is too busy. Trying again in 9 s."
-      advance 3s
-      expect "Trying again in 6 s."
-      advance 6s
-      expect "Oldest pending"
-      """)
-  }
-
-  @Test("The launch screen also reports a server that does not respond")
-  func unresponsiveServerIsReported() async throws {
-    try await launch(
-      under: "slow-body:1h",
-      """
-      advance 2s
-      expect "Waiting for the server…"
-      expect "[ Stop waiting ]"
-      """)
-  }
-
-  @Test("Escape ends the wait and preserves the session")
-  func escapeEndsTheWait() async throws {
-    try await launch(
-      under: "503:10s",
-      """
-      advance 2s
-      key escape
-      expect "You stopped waiting for the server"
-      expect "You are still signed in."
-      fault none
-      tap "Try again"
-      expect "Oldest pending"
-      """)
-  }
-
-  @Test("The sign-in screen reports an expired session and fills in the email address")
-  func expiredSessionIsReported() async throws {
-    try await launch(
-      under: "401",
-      """
-      advance 1s
-      expect "Your session has expired. Sign in again."
-      expect "ada@example.com"
-      fault none
-      type "Password" lovelace
-      tap "Sign in"
-      expect "Oldest pending"
-      """)
-  }
-
-  private func launch(under fault: String, _ commands: String) async throws {
-    try await withTemporaryDirectory { directory in
-      try await FaultFixture(directory: directory).play(
-        "sign-in",
+  @Test(
+    "The launch screen says what it waits for, continues after it, and can be left with Escape",
+    arguments: [
+      (
+        "503:10s",
         """
-        advance 0.5s
-        type "Email" ada@example.com
-        type "Password" lovelace
-        tap "Sign in"
-        tap "Skip"
+        reject "Trying again"
+        advance 1s
+        expect "The server is too busy. Trying again in 9 s."
+        advance 3s
+        expect "Trying again in 6 s."
+        advance 6s
         expect "Oldest pending"
-        """)
+        """
+      ),
+      ("slow-body:1h", "advance 2s\nexpect \"Waiting for the server…\"\nexpect \"[ Stop waiting ]\""),
+      (
+        "503:10s",
+        """
+        advance 2s
+        key escape
+        expect "You stopped waiting for the server"
+        expect "You are still signed in."
+        fault none
+        tap "Try again"
+        expect "Oldest pending"
+        """
+      ),
+    ])
+  func launchScreenSaysWhatItWaitsFor(fault: String, commands: String) async throws {
+    try await withTemporaryDirectory { directory in
+      try await FaultFixture(directory: directory).play("sign-in", UserScript.arrive)
       try FileManager.default.removeItem(at: directory.appendingPathComponent("offline-content"))
       let fixture = FaultFixture(directory: directory)
       try fixture.faults.set(fault)

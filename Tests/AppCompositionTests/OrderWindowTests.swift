@@ -72,17 +72,13 @@ struct ClosedOrderWindowsTests {
     }
   }
 
-  @Test func everyWindowIsReturnedOnce() {
-    let closed = ClosedOrderWindows(scenes: MemorySceneStorage())
+  @Test func everyWindowIsReturnedOnceAndTheirNumberIsLimited() {
+    let scenes = MemorySceneStorage()
+    let closed = ClosedOrderWindows(scenes: scenes)
     #expect(closed.removeAll().isEmpty)
     for order in [1249, 1250, 1249] { closed.add(order) }
     #expect(closed.removeAll() == [1249, 1250])
     #expect(closed.removeAll().isEmpty)
-  }
-
-  @Test func numberOfWindowsIsLimited() {
-    let scenes = MemorySceneStorage()
-    let closed = ClosedOrderWindows(scenes: scenes)
     for order in 1...100 { closed.add(order) }
     #expect(closed.removeAll().count == ClosedOrderWindows.capacity)
     scenes.set(Array(1...100), for: "closed", in: "order windows")

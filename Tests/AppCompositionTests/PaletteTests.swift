@@ -31,19 +31,6 @@ struct PaletteTests {
     try await AppFixture.signedIn().play(runs.joined(separator: "\n"))
   }
 
-  @Test func commandWorksOverAModal() async throws {
-    try await AppFixture.signedIn().play(
-      """
-      tap "Profile"
-      tap "Order history"
-      expect "Completed orders"
-      key ctrl-p
-      type "Command" home
-      key enter
-      expect "Oldest pending"
-      """)
-  }
-
   @Test func searchFindsSomethingFromTheHomeScreen() async throws {
     let found = [
       ("plans", "Plans"), ("split", "Split side by side"), ("undo", "There is nothing to undo"), ("help", "all keys"),

@@ -10,7 +10,7 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-@Suite("Modals over tabs, detours and the live tree")
+@Suite("A modal over a tab")
 struct PresentationTests {
   @Test(
     "The history is a modal over the profile, opens orders and is restored by a launch", .requirement("N10"))
@@ -30,21 +30,6 @@ struct PresentationTests {
       key esc
       reject "Completed orders"
       expect "Ada Lovelace"
-      """)
-  }
-
-  @Test("Ctrl-T toggles the live tree over any screen")
-  func controlTTogglesTheLiveTree() async throws {
-    try await AppFixture.signedIn().play(
-      """
-      key ctrl-t
-      expect "HomeCoordinator  selected tab  home  ◂"
-      tap "Profile"
-      tap "Order history"
-      expect "OrderHistoryCoordinator  modal  order-history  ◂"
-      key ctrl-t
-      reject "Navigation"
-      expect "Completed orders"
       """)
   }
 }

@@ -38,33 +38,20 @@ struct SmallTerminalTests {
     return !frame.isEmpty && frame.minY == control.frame.minY
   }
 
-  @Test("The focused control of each tab is on screen", arguments: sizes)
-  func tabs(size: [Int]) async throws {
+  @Test("The focused control of each tab, of an order and of a new order is on screen", arguments: sizes)
+  func signedIn(size: [Int]) async throws {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
+    let main = try #require(fixture.coordinator?.mainCoordinator)
     for (index, tab) in MainRoute.allCases.enumerated() {
-      fixture.coordinator?.mainCoordinator?.switchToTab(index)
+      main.switchToTab(index)
       await walk(screen, size, comment: "\(tab)")
     }
-  }
-
-  @Test("The focused control of an order is on screen", arguments: sizes)
-  func order(size: [Int]) async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
-    fixture.coordinator?.mainCoordinator?.navigate(to: OrdersRoute.detail(1006))
-    await screen.expect("Order #1006")
+    main.navigate(to: OrdersRoute.detail(1006))
+    await screen.settle()
     await walk(screen, size, comment: "order")
-  }
-
-  @Test("The focused control of a new order is on screen", arguments: sizes)
-  func newOrder(size: [Int]) async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
-    fixture.coordinator?.mainCoordinator?.orderCoordinator.startNewOrder()
+    main.orderCoordinator.startNewOrder()
     await walk(screen, size, comment: "new order")
   }
 
@@ -83,27 +70,21 @@ struct SmallTerminalTests {
     await walk(screen, [20, 5], comment: "palette")
   }
 
-  @Test("Four orders are visible at 40x10")
-  func fourOrdersAreVisible() async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
-    fixture.coordinator?.mainCoordinator?.switchToTab(MainRoute.orders.number - 1)
-    await screen.resize(to: Size(width: 40, height: 10))
-    #expect(screen.lines.filter { $0.contains("#10") }.count >= 4, "\(screen.lines)")
-  }
-
-  @Test("The chrome takes at most five of 24 rows")
+  @Test("The chrome takes at most five of 24 rows, and four orders are visible at 40x10")
   func chromeIsLow() async throws {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
+    let main = try #require(fixture.coordinator?.mainCoordinator)
     for index in MainRoute.allCases.indices {
-      fixture.coordinator?.mainCoordinator?.switchToTab(index)
+      main.switchToTab(index)
       await screen.resize(to: Size(width: 80, height: 24))
       let content = try #require(pageFrame(in: screen.driver.window))
       #expect(24 - content.size.height <= 5, "\(MainRoute.allCases[index])")
     }
+    main.switchToTab(MainRoute.orders.number - 1)
+    await screen.resize(to: Size(width: 40, height: 10))
+    #expect(screen.lines.filter { $0.contains("#10") }.count >= 4, "\(screen.lines)")
   }
 
   /// Returns the frame of the innermost page around the focused control.

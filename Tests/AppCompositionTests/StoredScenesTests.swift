@@ -105,16 +105,6 @@ struct StoredScenesTests {
         == ["scenes was written by a newer version of this app. It stays as it is, and is not used."])
   }
 
-  @Test func unsavedValueIsReported() {
-    store.beforeEach { access in
-      if case .write(let name) = access { throw StorageError.unwritable(name: name) }
-    }
-    let scenes = launch()
-    scenes.set(1, for: "x", in: "a")
-    scenes.save()
-    #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
-  }
-
   @Test("A full disk is reported once until space is available again")
   func aFullDiskIsReportedOnce() {
     let isFull = Mutex(true)

@@ -11,23 +11,14 @@ import Testing
 @Suite("The sequence of root screens", .requirement("R2", "R3", "R4"))
 struct RootSequenceTests {
   nonisolated enum LaunchPath: String, CaseIterable {
-    case fresh, restored, expired, offline, maintenance, slow
+    case fresh, restored, expired, offline, slow
 
     var screens: [RootScreen] {
       switch self {
       case .fresh, .expired: [.signIn]
       case .restored: [.main]
-      case .offline, .maintenance: [.error]
+      case .offline: [.error]
       case .slow: [.launch, .main]
-      }
-    }
-
-    var state: AppState {
-      switch self {
-      case .fresh, .expired: .unauthenticated
-      case .restored, .slow: .authenticated(.sample)
-      case .offline: .error(.networkUnavailable)
-      case .maintenance: .error(.maintenanceMode)
       }
     }
   }
@@ -41,7 +32,6 @@ struct RootSequenceTests {
     let frames = await FrameRecorder(driver).frames(for: .milliseconds(1_500))
     #expect(frames.sequence == path.screens.map { [$0] })
     #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
-    #expect(fixture.appState?.state == path.state)
   }
 
   @Test("A session that expires in the foreground leads to one error screen, without a frame in between")
@@ -83,7 +73,6 @@ struct RootSequenceTests {
     case .slow: fixture.launchDelay = .milliseconds(400)
     case .expired: fixture.auth.expireSessions()
     case .offline: fixture.auth.onValidateSession.set(throwing: NetworkError.noConnection)
-    case .maintenance: fixture.auth.onValidateSession.set(throwing: NetworkError.serverError(503))
     }
     return fixture
   }

@@ -26,27 +26,6 @@ struct LinkFlowTests {
       """)
   }
 
-  @Test func eachFeatureOpensItsLink() async throws {
-    let fixture = AppFixture.signedIn()
-    fixture.hasMail = true
-    try await fixture.play(
-      """
-      open trellis://plans
-      expect "Plans"
-      open trellis://profile
-      expect "ada@example.com"
-      open trellis://settings/about
-      expect "MIT"
-      open trellis://search?q=bob%20n
-      expect "Bob Novak"
-      expect "1 order"
-      open trellis://mail
-      expect "No mail yet."
-      open trellis://home
-      expect "Oldest pending"
-      """)
-  }
-
   @Test func viewsReceiveLinks() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)

@@ -21,31 +21,17 @@ struct LinkInboxTests {
     #expect(fixture.opened == ["trellis://orders/1042"])
   }
 
-  @Test func linkDuringTheLaunchOpensAfterIt() {
+  @Test(
+    "A link during the launch opens after it, also after a sign-in or a retry",
+    arguments: [[], [.unauthenticated], [.error(.networkUnavailable), .loading]] as [[AppState]])
+  func linkDuringTheLaunchOpensAfterIt(states: [AppState]) {
     let fixture = InboxFixture()
     #expect(fixture.inbox.open(Self.order) == .opened)
+    for state in states { fixture.transition(to: state) }
     #expect(fixture.opened.isEmpty)
     fixture.transition(to: .ada)
     #expect(fixture.opened == ["trellis://orders/1042"])
-  }
-
-  @Test func linkDuringALaunchWithoutUserOpensAfterTheSignIn() {
-    let fixture = InboxFixture()
-    fixture.inbox.open(Self.order)
-    fixture.transition(to: .unauthenticated)
-    #expect(fixture.messages == ["Sign in to open order #1042."])
-    fixture.transition(to: .ada)
-    #expect(fixture.opened == ["trellis://orders/1042"])
     #expect(fixture.messages.isEmpty)
-  }
-
-  @Test func linkDuringALaunchOpensAfterARetry() {
-    let fixture = InboxFixture()
-    fixture.inbox.open(Self.order)
-    fixture.transition(to: .error(.networkUnavailable))
-    fixture.transition(to: .loading)
-    fixture.transition(to: .ada)
-    #expect(fixture.opened == ["trellis://orders/1042"])
   }
 
   @Test func linkBeforeTheSignInLeavesTheStateAndOpensAfterIt() async {

@@ -38,6 +38,9 @@ struct NotificationDeliveryTests {
     #expect(fixture.opened == [Self.link])
     #expect(fixture.terminal.badge == 0)
     #expect(fixture.messages == ["First"])
+    fixture.inbox.presenceDidChange(false)
+    fixture.inbox.presenceDidChange(true)
+    #expect(fixture.opened == [Self.link], "the route opens once")
   }
 
   @Test func manyNotificationsDuringAnAbsenceAreCoalesced() {
@@ -47,16 +50,6 @@ struct NotificationDeliveryTests {
     #expect(fixture.terminal.posted.count == 9)
     #expect(fixture.terminal.posted.last == "Trellis: 256 notifications. The latest: N256")
     #expect(fixture.terminal.badge == 500)
-  }
-
-  @Test func routeOpensOnceOnReturn() {
-    let fixture = InboxFixture(.ada)
-    fixture.inbox.presenceDidChange(false)
-    fixture.inbox.deliver(Self.order)
-    fixture.inbox.presenceDidChange(true)
-    fixture.inbox.presenceDidChange(false)
-    fixture.inbox.presenceDidChange(true)
-    #expect(fixture.opened.count == 1)
   }
 
   @Test func notificationDuringTheLaunchOpensItsRouteAfterIt() {
@@ -146,12 +139,13 @@ struct NotificationDeliveryTests {
     }
   }
 
-  @Test func signOutRemovesTheBadge() {
+  @Test func signOutRemovesTheBadgeAndTheList() {
     let fixture = InboxFixture(.ada)
     fixture.inbox.presenceDidChange(false)
     fixture.inbox.deliver(Self.order)
     fixture.transition(to: .unauthenticated)
     #expect(fixture.terminal.badge == 0)
+    #expect(fixture.notices.notifications.isEmpty && fixture.notices.banner == nil)
     fixture.transition(to: .grace)
     fixture.inbox.presenceDidChange(true)
     #expect(fixture.opened.isEmpty)
@@ -175,15 +169,6 @@ struct NotificationDeliveryTests {
     #expect(fixture.notices.notifications.map(\.notice.message) == (1...30).map { "Order \($0)" })
   }
 
-  @Test func manyNotificationsDuringTheLaunchAreShownAfterIt() {
-    let fixture = InboxFixture()
-    for number in 1...30 {
-      #expect(fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) == .shownAfterLaunch)
-    }
-    fixture.transition(to: .ada)
-    #expect(fixture.notices.newCount == 30)
-  }
-
   @Test func equalNotificationsAreAllListed() {
     let fixture = InboxFixture(.ada)
     for _ in 1...3 { fixture.inbox.deliver(Self.order) }
@@ -195,13 +180,6 @@ struct NotificationDeliveryTests {
     for number in 0...Notices.historyLimit { fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) }
     #expect(fixture.notices.notifications.count == Notices.historyLimit)
     #expect(fixture.notices.notifications.first?.notice.message == "Order 1")
-  }
-
-  @Test func signOutEmptiesTheList() {
-    let fixture = InboxFixture(.ada)
-    fixture.inbox.deliver(Self.order)
-    fixture.transition(to: .unauthenticated)
-    #expect(fixture.notices.notifications.isEmpty && fixture.notices.banner == nil)
   }
 
   @Test func payloadIsDecoded() {

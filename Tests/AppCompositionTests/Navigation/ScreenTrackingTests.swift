@@ -49,11 +49,14 @@ struct ScreenTrackingTests {
       tap "Settings"
       open trellis://settings/about
       expect "MIT"
+      relaunch
+      expect "MIT"
       """)
+    // The launch logs only the restored page.
     #expect(
       fixture.shownScreens == [
         "home", "orders", "order", "orders", "profile", "orderHistory", "order", "orderHistory", "profile", "settings",
-        "settingsPage",
+        "settingsPage", "settingsPage",
       ])
   }
 
@@ -78,52 +81,27 @@ struct ScreenTrackingTests {
       fixture.shownScreens == ["signIn", "signUp", "signIn", "onboardingWelcome", "onboardingPermissions", "home"])
   }
 
-  @Test func launchLogsOnlyTheRestoredScreen() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
-      """
-      tap "Orders"
-      key enter
-      expect "Order #1001"
-      relaunch
-      expect "Order #1001"
-      """)
-    #expect(fixture.shownScreens == ["home", "orders", "order", "order"])
-  }
-
-  @Test func closingAPlacedOrderDoesNotLogTheDraftBelowIt() async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
-    let main = try #require(fixture.coordinator?.mainCoordinator)
-    main.navigate(to: OrderFlowRoute.draft)
-    main.navigate(to: OrderFlowRoute.review)
-    main.navigate(to: OrderFlowRoute.placed(1001))
-    main.frontCoordinator.pop()
-    await screen.expect("7 of 7")
-    #expect(fixture.shownScreens == ["home", "newOrder", "newOrderReview", "orderPlaced", "orders"])
-  }
-
-  @Test func closingADetourLogsTheScreenBelowIt() async {
+  @Test("Closing a screen logs the one below it, and an error that covers the flow is no screen of it")
+  func closingAScreenLogsTheOneBelowIt() async throws {
     let fixture = AppFixture.signedIn()
     fixture.hasMail = true
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
+    let main = try #require(fixture.coordinator?.mainCoordinator)
     fixture.coordinator?.showGuest(MailRoute.mail)
     await screen.expect("No mail yet.")
-    fixture.coordinator?.mainCoordinator?.dismissDetour()
+    main.dismissDetour()
     await screen.expect("Oldest pending")
-    #expect(fixture.shownScreens == ["home", "mail", "home"])
-  }
-
-  @Test("An error that covers the flow is no screen of it")
-  func errorIsNotLogged() async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    main.navigate(to: OrderFlowRoute.draft)
+    main.navigate(to: OrderFlowRoute.review)
+    main.navigate(to: OrderFlowRoute.placed(1001))
+    // The draft below a placed order is not shown.
+    main.frontCoordinator.pop()
+    await screen.expect("7 of 7")
     try #require(fixture.appState).transition(to: .error(.maintenanceMode))
     await screen.expect("[ Sign in ]")
-    #expect(fixture.shownScreens == ["home"])
+    #expect(
+      fixture.shownScreens == ["home", "mail", "home", "newOrder", "newOrderReview", "orderPlaced", "orders"])
   }
 
   @Test func userWithoutConsentIsNotTracked() async throws {

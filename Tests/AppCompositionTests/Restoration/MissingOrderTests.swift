@@ -83,36 +83,15 @@ extension AppFixture {
 struct LastViewedOrderTests {
   private let openOrder = "tap \"Orders\"\nkey down 3\nkey enter\nexpect \"Order #1004\"\n"
 
-  @Test("The order is opened again if the stored place is damaged")
+  @Test("The order is opened again if the stored place is damaged, or that of an app with other tabs")
   func orderIsOpened() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(openOrder)
-    try fixture.storage.set(Data("{".utf8), for: "navigation")
-    try await fixture.play(
-      """
-      expect "Order #1004"
-      key esc
-      expect "7 of 7"
-      expect "▸ #1004"
-      """)
-  }
-
-  @Test("The order is opened again if the stored place is that of an app with other tabs")
-  func orderIsOpenedInsteadOfAForeignPlace() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(openOrder)
     let document = String(decoding: try #require(fixture.storage.documents["navigation"]), as: UTF8.self)
-    let foreign = document.replacing("MainCoordinator", with: "TabsCoordinator")
-    try fixture.storage.set(Data(foreign.utf8), for: "navigation")
-    try await fixture.play("expect \"Order #1004\"")
-  }
-
-  @Test("An order that a link has opened counts as viewed")
-  func orderOpenedByALinkIsViewed() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(openOrder + "open trellis://orders/1005\nexpect \"Order #1005\"")
-    try fixture.storage.remove("navigation")
-    try await fixture.play("expect \"Order #1005\"")
+    for place in ["{", document.replacing("MainCoordinator", with: "TabsCoordinator")] {
+      try fixture.storage.set(Data(place.utf8), for: "navigation")
+      try await fixture.play("expect \"Order #1004\"\nkey esc\nexpect \"7 of 7\"\nexpect \"▸ #1004\"")
+    }
   }
 
   @Test("The order is not opened if the place is known, because the user has left its screen")

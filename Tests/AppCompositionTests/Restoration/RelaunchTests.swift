@@ -16,12 +16,10 @@ struct RelaunchTests {
     try await AppFixture.signedIn(storage: InMemoryStore(fixture.storage.documents)).play(continuation)
   }
 
-  /// Screens that the scenario below does not restore, each with the commands that lead to it and one of its texts.
+  /// Screens that neither the scenario below nor `PresentationTests` restore, each with the commands that lead to it and one of its texts.
   nonisolated private static let screens = [
     ("open trellis://orders\nopen trellis://orders/1002\nopen trellis://orders/1004", "Order #1004"),
     ("tap \"Search\"", "Type a customer's name or an order number."),
-    ("tap \"Profile\"\ntap \"Order history\"", "Completed orders"),
-    ("tap \"Profile\"\ntap \"Order history\"\nkey enter", "Order #1002"),
     ("tap \"Settings\"", "● Automatic"),
     ("tap \"Settings\"\nopen trellis://settings/privacy", "Record anonymous usage"),
   ]
@@ -45,19 +43,6 @@ struct RelaunchTests {
       expect "\(text)"
       advance 1s
       """, afterKill: "expect \"\(text)\"\nkey esc\nexpect \"Alice Turner\"")
-  }
-
-  @Test("Each order that links have opened is restored over the previous one", .requirement("S7"))
-  func stackOfDetourIsRestored() async throws {
-    try await play(
-      "tap \"Settings\"\nopen trellis://orders/1002\nopen trellis://orders/1004\nexpect \"Order #1004\"",
-      afterKill: """
-        expect "Order #1004"
-        key esc
-        expect "Order #1002"
-        key esc
-        expect "Appearance"
-        """)
   }
 
   @Test("The list of notifications is empty after a launch, which restores the screen beneath it")

@@ -57,19 +57,4 @@ struct UndoTests {
       """)
     #expect(fixture.orders.orders == Order.samples)
   }
-
-  @Test("A change is undone on another tab")
-  func changeIsUndoneOnAnotherTab() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
-      """
-      tap "Settings"
-      tap "Light"
-      expect "✓ The theme is Light. u Undo"
-      tap "Home"
-      key u
-      expect "The theme is Automatic."
-      """)
-    #expect(fixture.preferences.loadPreferences().theme == .automatic)
-  }
 }
