@@ -44,8 +44,7 @@ struct DamagedValueTests {
   }
 
   @Test func largestNumbersDoNotTrap() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn(store: store)
     _ = try await shop.place(Draft(), token: token)
     _ = try await shop.requestReset()
     try replace(#""count":1"#, with: #""count":9223372036854775807"#, in: "backend-orders")

@@ -67,8 +67,7 @@ struct RestartTests {
   ])
   func damagedDocumentIsSetAsideAndTheServerStarts(name: String, document: String) async throws {
     let store = InMemoryStore([name: Data(document.utf8)])
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn(store: store)
     #expect(try await shop.page(OrderQuery(), token: token).total == 250)
     #expect(store.documentsSetAside == ["\(name).corrupt-1": Data(document.utf8)])
   }

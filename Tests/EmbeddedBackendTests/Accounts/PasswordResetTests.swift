@@ -3,15 +3,21 @@ import EmbeddedBackend
 import Foundation
 import Models
 import Networking
-import Persistence
 import Testing
 
 struct PasswordResetTests {
   private let store = InMemoryStore()
   private var outbox: MailOutbox { MailOutbox(store: store) }
+  private let shop: Shop
+
+  init() throws { shop = try Shop(store: store) }
+
+  private func requestToken() async throws -> String {
+    _ = try await shop.requestReset()
+    return try #require(try outbox.newestToken())
+  }
 
   @Test func requestSendsAMailToAnAccountOnly() async throws {
-    let shop = try Shop(store: store)
     #expect(try await shop.requestReset("nobody@example.com") == HTTPResponse(status: 202))
     #expect(try outbox.mails().isEmpty)
     #expect(try await shop.requestReset(" ADA@example.com") == HTTPResponse(status: 202))
@@ -23,11 +29,9 @@ struct PasswordResetTests {
   }
 
   @Test func resetReplacesThePasswordAndEndsAllSessions() async throws {
-    let shop = try Shop(store: store)
     let (first, second) = (try await shop.signInAnswer(), try await shop.signInAnswer())
     let other = try await shop.signIn("grace@example.com", "hopper")
-    _ = try await shop.requestReset()
-    let token = try #require(try outbox.newestToken())
+    let token = try await requestToken()
     #expect(try await shop.reset(token).decoded([String: String].self) == ["email": "ada@example.com"])
     for session in [first, second] {
       #expect(try await shop.ask(.get, "/v1/session", token: session.token).refusal() == "401 invalid_token")
@@ -40,7 +44,6 @@ struct PasswordResetTests {
   }
 
   @Test func resetSurvivesARestart() async throws {
-    let shop = try Shop(store: store)
     let session = try await shop.signInAnswer()
     _ = try await shop.requestReset()
     let restarted = try Shop(store: store, clock: shop.clock)
@@ -51,28 +54,20 @@ struct PasswordResetTests {
   }
 
   @Test func tokenWorksOnceAndEndsOtherTokens() async throws {
-    let shop = try Shop(store: store)
-    _ = try await shop.requestReset()
-    let first = try #require(try outbox.newestToken())
-    _ = try await shop.requestReset()
-    let second = try #require(try outbox.newestToken())
+    let (first, second) = (try await requestToken(), try await requestToken())
     #expect(try await shop.reset(first).status == 200)
     #expect(try await shop.reset(first).refusal() == "404 unknown_reset")
     #expect(try await shop.reset(second).refusal() == "404 unknown_reset")
   }
 
   @Test func concurrentResetsWithOneTokenSucceedOnce() async throws {
-    let shop = try Shop(store: store)
-    _ = try await shop.requestReset()
-    let token = try #require(try outbox.newestToken())
+    let token = try await requestToken()
     let answers = try await concurrently(5) { try await shop.reset(token) }
     #expect(statuses(of: answers) == [200: 1, 404: 4])
   }
 
   @Test func tokenIsValidForAnHour() async throws {
-    let shop = try Shop(store: store)
-    _ = try await shop.requestReset()
-    let token = try #require(try outbox.newestToken())
+    let token = try await requestToken()
     shop.clock.advance(by: 3599)
     #expect(try await shop.reset(token, to: "short").refusal() == "422 invalid_field")
     shop.clock.advance(by: 1)
@@ -81,9 +76,7 @@ struct PasswordResetTests {
 
   @Test(arguments: ["short", "ada@example.com", "ADA@example.com", #"12345678\u0007"#, ""])
   func invalidPasswordLeavesTheTokenValid(password: String) async throws {
-    let shop = try Shop(store: store)
-    _ = try await shop.requestReset()
-    let token = try #require(try outbox.newestToken())
+    let token = try await requestToken()
     let answer = try await shop.reset(token, to: password)
     #expect(try answer.refusal() == "422 invalid_field")
     #expect(String(decoding: answer.body, as: UTF8.self).contains(#""field":"password""#))
@@ -91,7 +84,6 @@ struct PasswordResetTests {
   }
 
   @Test func resetAllowsSignInAfterTooManyFailures() async throws {
-    let shop = try Shop(store: store)
     for _ in 1...6 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
     _ = try await shop.requestReset()
     _ = try await shop.reset(try #require(try outbox.newestToken()))
@@ -99,22 +91,15 @@ struct PasswordResetTests {
   }
 
   @Test func unsentMailLeavesNoValidToken() async throws {
-    let shop = try Shop(store: store)
-    store.beforeEach { access in
-      if case .write("backend-mail") = access { throw StorageError.diskFull(name: "backend-mail") }
-    }
+    store.fillDisk(for: "backend-mail")
     #expect(try await shop.requestReset().refusal() == "507 insufficient_storage")
     #expect(try await shop.reset("token-1").refusal() == "404 unknown_reset")
   }
 
   @Test func unstoredResetChangesNothing() async throws {
-    let shop = try Shop(store: store)
     let session = try await shop.signIn()
-    _ = try await shop.requestReset()
-    let token = try #require(try outbox.newestToken())
-    store.beforeEach { access in
-      if case .write("backend-accounts") = access { throw StorageError.diskFull(name: "backend-accounts") }
-    }
+    let token = try await requestToken()
+    store.fillDisk(for: "backend-accounts")
     #expect(try await shop.reset(token).refusal() == "507 insufficient_storage")
     store.beforeEach { _ in }
     #expect(try await shop.ask(.get, "/v1/session", token: session).status == 200)
@@ -123,7 +108,6 @@ struct PasswordResetTests {
   }
 
   @Test func outboxRetainsTheNewestFiftyEmails() async throws {
-    let shop = try Shop(store: store)
     for _ in 1...53 {
       _ = try await shop.requestReset()
       shop.clock.advance(by: 900)

@@ -6,6 +6,9 @@ import Testing
 /// Keyboards and clipboards produce the same text in several encodings (RFC 8265, section 4.2).
 struct PreparedPasswordTests {
   private let store = InMemoryStore()
+  private let shop: Shop
+
+  init() throws { shop = try Shop(store: store) }
 
   private static let pairs = [
     ("cr\u{E8}me br\u{FB}l\u{E9}e", "cre\u{300}me bru\u{302}le\u{301}e"),
@@ -15,7 +18,6 @@ struct PreparedPasswordTests {
 
   @Test(arguments: pairs)
   func eachEncodingOfAPasswordSignsIn(first: String, second: String) async throws {
-    let shop = try Shop(store: store)
     #expect(try await shop.signUp(password: first).status == 201)
     #expect(try await shop.trySignIn("mary@example.com", second).status == 201)
     #expect(try await shop.signUp(email: "emmy@example.com", password: second).status == 201)
@@ -24,7 +26,6 @@ struct PreparedPasswordTests {
 
   @Test(arguments: pairs)
   func eachEncodingOfAResetPasswordSignsIn(first: String, second: String) async throws {
-    let shop = try Shop(store: store)
     _ = try await shop.requestReset()
     let token = try #require(try MailOutbox(store: store).newestToken())
     #expect(try await shop.reset(token, to: first).status == 200)
@@ -33,7 +34,6 @@ struct PreparedPasswordTests {
 
   @Test(arguments: ["Heavens above", "heavens  above", "ｈeavens above", "heavens above "])
   func anotherCaseWidthOrNumberOfSpacesIsAnotherPassword(password: String) async throws {
-    let shop = try Shop(store: store)
     #expect(try await shop.signUp(password: "heavens above").status == 201)
     #expect(try await shop.trySignIn("mary@example.com", password).refusal() == "401 wrong_credentials")
   }

@@ -8,13 +8,15 @@ import Testing
 
 struct StoredSecretTests {
   private let store = InMemoryStore()
+  private let shop: Shop
+
+  init() throws { shop = try Shop(store: store) }
 
   private func document(_ name: String) throws -> String {
     String(decoding: try #require(store.documents[name]), as: UTF8.self)
   }
 
   @Test func documentsContainNoTokenAndNoPassword() async throws {
-    let shop = try Shop(store: store)
     _ = try await shop.signUp()
     _ = try await shop.requestReset("mary@example.com")
     for name in ["backend-accounts", "backend-sessions"] {
@@ -33,7 +35,6 @@ struct StoredSecretTests {
   }
 
   @Test func hashWithFewerIterationsIsReplacedAtTheNextSignIn() async throws {
-    let shop = try Shop(store: store)
     _ = try await shop.signUp()
     #expect(try document("backend-accounts").contains("$i=2$"))
     let stronger = try Shop(store: store, clock: shop.clock, passwordIterations: 3)
@@ -54,7 +55,6 @@ struct StoredSecretTests {
 
   @Test(arguments: ["", "lovelace", "$pbkdf2-sha256$i=99999999$c2FsdHNhbHQ$AAAA"])
   func damagedHashRefusesTheSignIn(hash: String) async throws {
-    let shop = try Shop(store: store)
     _ = try await shop.signUp()
     let stored = try document("backend-accounts")
     let start = try #require(stored.ranges(of: "$pbkdf2-sha256$i=2$").first?.lowerBound)
@@ -64,5 +64,31 @@ struct StoredSecretTests {
     let restarted = try Shop(store: store, clock: shop.clock)
     #expect(try await restarted.trySignIn().refusal() == "401 wrong_credentials")
     #expect(try await restarted.trySignIn("mary@example.com", hash).refusal() == "401 wrong_credentials")
+  }
+
+  // A sign-in that replaces a hash suspends twice, and other requests proceed meanwhile.
+
+  @Test func resetRequestedMeanwhileStaysValid() async throws {
+    _ = try await shop.signUp()
+    let (tokens, continuation) = AsyncStream<Void>.makeStream()
+    // The first token of the sign-in is the salt of the new hash. Enough iterations that the request overtakes it.
+    let stronger = try Shop(
+      store: store, clock: shop.clock, passwordIterations: 20_000, willMakeToken: { continuation.yield() })
+    async let signIn = {
+      defer { continuation.finish() }
+      return try await stronger.trySignIn()
+    }()
+    for await _ in tokens { break }
+    _ = try await stronger.requestReset("mary@example.com")
+    #expect(try await signIn.status == 201)
+    let token = try #require(try MailOutbox(store: store).newestToken())
+    #expect(try await stronger.reset(token).status == 200)
+  }
+
+  @Test func concurrentSignInsAllSucceed() async throws {
+    _ = try await shop.signUp()
+    let stronger = try Shop(store: store, clock: shop.clock, passwordIterations: 500)
+    let answers = try await concurrently(5) { try await stronger.trySignIn() }
+    #expect(statuses(of: answers) == [201: 5])
   }
 }

@@ -6,11 +6,9 @@ import Testing
 
 /// Placed orders among the seeded ones, whose dates may be before or after theirs.
 struct MergedOrderTests {
-  @Test(
-    "Placed and revised orders appear where the query defines", .requirement("P9"), arguments: OrderFilter.allCases)
+  @Test("Placed and revised orders appear where the query defines", .requirement("P9"), arguments: OrderFilter.allCases)
   func placedOrdersAppearWhereTheQueryDefines(filter: OrderFilter) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     // The results of these queries are cached, and not valid after the revisions.
     let unpaid = try await shop.page(OrderQuery(filter: filter, sort: OrderSort(.status), limit: 1000), token: token)
       .orders.filter(\.canBeRevised)

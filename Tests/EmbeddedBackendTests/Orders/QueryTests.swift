@@ -5,6 +5,11 @@ import Testing
 
 /// `OrderQuery` in Models defines the result. The server computes the same result faster, from columns.
 struct QueryTests {
+  private let shop: Shop
+  private let token: String
+
+  init() async throws { (shop, token) = try await Shop.signedIn() }
+
   private static let searches = [
     "", "a", "ADA", "son", "Zoë", "zoe", "núñez", "李", " 小", "amé", "e\u{301}", "ı", "ß", "1", "10", "11", "00", "001",
     "1001", "1250", "1251", "12345678901", "1 ", "-1", "１", " ", "a b", "\u{301}", "%", "nobody at all",
@@ -12,8 +17,6 @@ struct QueryTests {
 
   @Test("The server returns what the query defines", .requirement("P9"), arguments: OrderFilter.allCases)
   func serverReturnsWhatTheQueryDefines(filter: OrderFilter) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     for number in stride(from: 1001, through: 1250, by: 7) {
       _ = try await shop.ask(.post, "/v1/orders/\(number)/completion", token: token)
     }
@@ -28,8 +31,6 @@ struct QueryTests {
 
   @Test("The server sorts as the query defines", .requirement("Y2"), arguments: OrderSort.Key.allCases)
   func serverSortsAsTheQueryDefines(key: OrderSort.Key) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let all = try await shop.page(OrderQuery(limit: 1000), token: token).orders
     for filter in OrderFilter.allCases {
       for search in ["", "son", "11"] {
@@ -46,8 +47,6 @@ struct QueryTests {
 
   @Test("A cached result by status reflects payments, completions and reopenings", .requirement("Y2"))
   func cachedResultByStatusReflectsChanges() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let query = OrderQuery(sort: OrderSort(.status), limit: 1000)
     let first = try #require(try await shop.page(query, token: token).orders.first)
     #expect(first.stage == .placed)
@@ -59,8 +58,6 @@ struct QueryTests {
   }
 
   @Test func cachedResultReflectsChanges() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     for filter in [OrderFilter.pending, .completed, .highValue, .all] {
       let query = OrderQuery(filter: filter, search: "a", sort: OrderSort(.customer), limit: 1000)
       _ = try await shop.page(query, token: token)

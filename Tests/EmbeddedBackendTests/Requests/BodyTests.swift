@@ -2,23 +2,23 @@ import Networking
 import Testing
 
 struct BodyTests {
+  private let shop: Shop
+  private let token: String
+
+  init() async throws { (shop, token) = try await Shop.signedIn() }
+
   @Test(arguments: ["", " ", "{", "ada", "{]", #"{"email":"#, "\u{0}", #"{'email':'ada'}"#])
   func malformedJSONIsRefused(body: String) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "400 malformed_json")
     #expect(try await shop.ask(.put, "/v1/profile", body: body, token: token).refusal() == "400 malformed_json")
   }
 
   @Test func missingBodyIsRefused() async throws {
-    let shop = try Shop()
     #expect(try await shop.ask(.post, "/v1/sessions").refusal() == "400 malformed_json")
   }
 
   @Test(arguments: ["[]", "5", "null", #""text""#, "[{}]"])
   func nonObjectBodyIsRefused(body: String) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "422 invalid_body")
     #expect(try await shop.ask(.put, "/v1/profile", body: body, token: token).refusal() == "422 invalid_body")
   }
@@ -45,8 +45,6 @@ struct BodyTests {
     (#"{"name":"\#(String(repeating: "x", count: 201))","shopName":"S","email":"a@b"}"#, "name"),
   ])
   func invalidProfileIsRefusedAndHasNoEffect(body: String, field: String) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let before = try await shop.ask(.get, "/v1/profile", token: token)
     let answer = try await shop.ask(.put, "/v1/profile", body: body, token: token)
     #expect(try answer.refusal() == "422 invalid_field")

@@ -8,10 +8,9 @@ import Testing
 @Suite("GET /v1/changes, and the updates for the app in the process of the server")
 struct ChangeRouteTests {
   private let shop: Shop
+  private let token: String
 
-  init() throws {
-    shop = try Shop()
-  }
+  init() async throws { (shop, token) = try await Shop.signedIn() }
 
   private func update(since revision: String? = nil, token: String) async throws -> ShopUpdate {
     let query = revision.map { ["since": $0] } ?? [:]
@@ -21,7 +20,6 @@ struct ChangeRouteTests {
   }
 
   @Test func eachPartOfAChangeIsReportedOnce() async throws {
-    let token = try await shop.signIn()
     let start = try await update(token: token)
     #expect(start.change.isEmpty)
     let placed = try await shop.place(Draft(), token: token).decoded(OrderAnswer.self).id
@@ -36,7 +34,6 @@ struct ChangeRouteTests {
   }
 
   @Test func requestWithoutAnEffectIsNoChange() async throws {
-    let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
     _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     let start = try await update(token: token)
@@ -51,7 +48,6 @@ struct ChangeRouteTests {
   }
 
   @Test func responseToAChangeConfirmsIt() async throws {
-    let token = try await shop.signIn()
     var revision = try await update(token: token).revision
     let placed = try await shop.place(Draft(), token: token)
     let number = try placed.decoded(OrderAnswer.self).id
@@ -76,7 +72,6 @@ struct ChangeRouteTests {
   }
 
   @Test func responseToARepeatedRequestConfirmsNoChange() async throws {
-    let token = try await shop.signIn()
     _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     let repeated = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     #expect(try repeated.decoded(Confirmation.self).change == nil)
@@ -91,7 +86,6 @@ struct ChangeRouteTests {
 
   @Test(arguments: ["", "7", "1-2.3", "x.y.z", "-1"])
   func unknownRevisionMeansThatEverythingMayHaveChanged(revision: String) async throws {
-    let token = try await shop.signIn()
     #expect(try await update(since: revision, token: token).change == .everything)
   }
 
@@ -105,7 +99,6 @@ struct ChangeRouteTests {
   }
 
   @Test func changesBeyondTheCapacityMeanEverything() async throws {
-    let token = try await shop.signIn()
     let start = try await update(token: token)
     for _ in 0..<250 {
       _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
@@ -140,7 +133,6 @@ struct ChangeRouteTests {
   }
 
   @Test func decisionOfTheBankIsAChange() async throws {
-    let token = try await shop.signIn()
     _ = try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"team"}"#, token: token)
     let pending = try await update(token: token)
     shop.clock.advance(by: 30)

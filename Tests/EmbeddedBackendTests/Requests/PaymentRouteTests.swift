@@ -3,25 +3,22 @@ import EmbeddedBackend
 import Foundation
 import Models
 import Networking
-import Persistence
 import Testing
 
 /// Payments of orders. Order 1248 is the newest seeded order that is not paid.
 struct PaymentRouteTests {
   private let store = InMemoryStore()
   private let shop: Shop
+  private let token: String
   private let path = "/v1/orders/1248"
 
-  init() throws {
-    shop = try Shop(store: store)
-  }
+  init() async throws { (shop, token) = try await Shop.signedIn(store: store) }
 
   private func pay(token: String) async throws -> HTTPResponse {
     try await shop.ask(.post, path + "/payment", token: token)
   }
 
   @Test func paymentIsTakenOnceIfTheResponseIsLost() async throws {
-    let token = try await shop.signIn()
     let first = try await pay(token: token)
     let written = store.documents
     #expect(try await pay(token: token) == first.unconfirmed)
@@ -29,7 +26,6 @@ struct PaymentRouteTests {
   }
 
   @Test func orderThatWasSeededAsPaidIsNotPaidAgain() async throws {
-    let token = try await shop.signIn()
     #expect(try await shop.ask(.post, "/v1/orders/1250/payment", token: token).refusal() == "409 already_paid")
     #expect(try await shop.ask(.post, "/v1/orders/1244/payment", token: token).refusal() == "409 already_paid")
   }
@@ -49,7 +45,6 @@ struct PaymentRouteTests {
   }
 
   @Test func reopenedOrderRemainsPaid() async throws {
-    let token = try await shop.signIn()
     _ = try await pay(token: token)
     _ = try await shop.ask(.post, path + "/completion", token: token)
     let reopened = try await shop.ask(.delete, path + "/completion", token: token)
@@ -57,10 +52,7 @@ struct PaymentRouteTests {
   }
 
   @Test func paymentThatCannotBeStoredIsNotTaken() async throws {
-    let token = try await shop.signIn()
-    store.beforeEach { access in
-      if case .write(let name) = access { throw StorageError.diskFull(name: name) }
-    }
+    store.fillDisk()
     #expect(try await pay(token: token).status >= 500)
     #expect(try await !shop.ask(.get, path, token: token).decoded(OrderAnswer.self).isPaid)
   }

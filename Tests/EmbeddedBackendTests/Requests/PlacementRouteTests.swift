@@ -2,15 +2,16 @@ import CoreFakes
 import Foundation
 import Models
 import Networking
-import Persistence
 import Testing
 
 struct PlacementRouteTests {
   private let store = InMemoryStore()
+  private let shop: Shop
+  private let token: String
+
+  init() async throws { (shop, token) = try await Shop.signedIn(store: store) }
 
   @Test func repeatedRequestPlacesNoSecondOrder() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     let first = try await shop.place(Draft(), token: token)
     let written = store.documents
     let restarted = try Shop(store: store, clock: shop.clock)
@@ -21,8 +22,6 @@ struct PlacementRouteTests {
   }
 
   @Test func repeatedRequestAfterTheCompletionReturnsTheOrder() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
     _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
     _ = try await shop.ask(.post, "/v1/orders/1251/completion", token: token)
@@ -31,8 +30,6 @@ struct PlacementRouteTests {
   }
 
   @Test func anotherVersionOfAPlacedDraftIsRefused() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
     #expect(try await shop.place(Draft(city: "Paris"), token: token).refusal() == "409 draft_already_placed")
     #expect(try await shop.place(Draft(id: "draft-2", city: "Paris"), token: token).status == 201)
@@ -48,8 +45,6 @@ struct PlacementRouteTests {
     (Draft(lines: [#"{"name":"A","quantity":999,"unitPriceCents":9999999}"#]), "total"),
   ])
   func invalidDraftIsRefusedByFieldAndHasNoEffect(draft: Draft, field: String) async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     _ = try await shop.page(OrderQuery(limit: 1), token: token)
     let written = store.documents
     let answer = try await shop.place(draft, token: token)
@@ -64,21 +59,17 @@ struct PlacementRouteTests {
       #""12,5""#, #""1250""#, "1250.5", "null", "true", "1e400",
     ])
   func priceThatIsNoNumberOfCentsIsRefused(price: String) async throws {
-    let shop = try Shop(store: store)
     let draft = Draft(lines: [#"{"name":"A","quantity":1,"unitPriceCents":\#(price)}"#])
-    #expect([400, 422].contains(try await shop.place(draft, token: shop.signIn()).status))
+    #expect([400, 422].contains(try await shop.place(draft, token: token).status))
   }
 
   @Test(arguments: ["{", "[]", "{}", #"{"id":"1"}"#, #"{"id":"1","customerName":"A","shippingAddress":5}"#])
   func malformedDraftIsRefused(body: String) async throws {
-    let shop = try Shop(store: store)
-    let answer = try await shop.ask(.post, "/v1/orders", body: body, token: shop.signIn())
+    let answer = try await shop.ask(.post, "/v1/orders", body: body, token: token)
     #expect([400, 422].contains(answer.status))
   }
 
   @Test func placedOrderIsPaidCompletedAndReopenedWithItsHistory() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
     _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
     shop.clock.advance(by: 60)
@@ -94,6 +85,7 @@ struct PlacementRouteTests {
   }
 
   @Test func numberOfAPlacedOrderStaysTheSameInALargerShop() async throws {
+    let store = InMemoryStore()
     let token = try await Shop(store: store, seedOrders: 10).signIn()
     #expect(try await Shop(store: store, seedOrders: 10).place(Draft(), token: token).status == 201)
     let larger = try Shop(store: store, seedOrders: 1000)
@@ -103,18 +95,12 @@ struct PlacementRouteTests {
   }
 
   @Test func orderThatCannotBeStoredIsNotPlaced() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
-    store.beforeEach { access in
-      if case .write(let name) = access { throw StorageError.diskFull(name: name) }
-    }
+    store.fillDisk()
     #expect(try await shop.place(Draft(), token: token).refusal() == "507 insufficient_storage")
     #expect(try await shop.page(OrderQuery(), token: token).total == 250)
   }
 
   @Test func placementChangesTheEntityTag() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     let before = try await shop.ask(.get, "/v1/orders", token: token).headers["ETag"]
     let placement = try await shop.place(Draft(), token: token)
     #expect(placement.headers["ETag"] == nil, "a response to POST is not the list")

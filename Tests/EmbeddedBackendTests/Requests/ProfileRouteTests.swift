@@ -5,16 +5,17 @@ import Testing
 @testable import EmbeddedBackend
 
 struct ProfileRouteTests {
+  private let shop: Shop
+  private let token: String
+
+  init() async throws { (shop, token) = try await Shop.signedIn() }
+
   @Test func initialProfileComesFromTheAccount() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let profile = try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self)
     #expect(profile == Profile(name: "Ada Lovelace", shopName: "Analytical Engines", email: "ada@example.com"))
   }
 
   @Test func changedProfileIsStoredTrimmed() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let body = #"{"name":" 李 小龍 ","shopName":"","email":" a@b "}"#
     let answer = try await shop.ask(.put, "/v1/profile", body: body, token: token)
     let expected = Profile(name: "李 小龍", shopName: "", email: "a@b")

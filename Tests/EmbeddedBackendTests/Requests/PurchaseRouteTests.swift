@@ -3,7 +3,6 @@ import EmbeddedBackend
 import Foundation
 import Models
 import Networking
-import Persistence
 import Testing
 
 private struct PurchaseAnswer: Decodable {
@@ -25,17 +24,19 @@ extension Shop {
 }
 
 struct PurchaseRouteTests {
+  private let store = InMemoryStore()
+  private let shop: Shop
+  private let token: String
+
+  init() async throws { (shop, token) = try await Shop.signedIn(store: store) }
+
   @Test func immediateApprovalStaysKnownIfTheClockIsSetBack() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     _ = try await shop.purchase("pro", token: token)
     shop.clock.advance(by: -3600)
     #expect(try await shop.latest(token: token)?.state == .active)
   }
 
   @Test func teamPlanIsApprovedAfterThirtySecondsOfTheServersClock() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     let pending = try await shop.purchase("team", token: token).decoded(Purchase.self)
     #expect(pending.state == .pending && pending.planInEffect == .free)
     shop.clock.advance(by: 29)
@@ -48,7 +49,6 @@ struct PurchaseRouteTests {
   }
 
   @Test func paymentsOfTheMarkedAccountAreDeclined() async throws {
-    let shop = try Shop()
     let token = try await shop.signIn("grace@example.com", "hopper")
     #expect(try await shop.purchase("pro", token: token).refusal() == "402 payment_declined")
     #expect(try await shop.latest(token: token)?.state == .declined)
@@ -60,8 +60,6 @@ struct PurchaseRouteTests {
   }
 
   @Test func canceledPlanCanBeRestoredUntilItsMonthEnds() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     #expect(try await shop.restore(token: token).refusal() == "404 nothing_to_restore")
     let purchase = try await shop.purchase("pro", token: token).decoded(Purchase.self)
     #expect(try await shop.latest(.delete, token: token) == nil)
@@ -79,8 +77,6 @@ struct PurchaseRouteTests {
     (#"{"plan":1}"#, "422 invalid_field"), ("{}", "422 invalid_field"), ("plan=pro", "400 malformed_json"),
   ])
   func invalidRequestPurchasesNothing(body: String, refusal: String) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
     #expect(try await shop.ask(.post, "/v1/purchases", body: body, token: token).refusal() == refusal)
     #expect(try await shop.latest(token: token) == nil)
   }
@@ -101,22 +97,14 @@ struct PurchaseRouteTests {
   }
 
   @Test func changeThatCannotBeStoredHasNoEffect() async throws {
-    let store = InMemoryStore()
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     let before = try await shop.purchase("pro", token: token).decoded(Purchase.self)
-    store.beforeEach { access in
-      if case .write(let name) = access { throw StorageError.diskFull(name: name) }
-    }
+    store.fillDisk()
     #expect(try await shop.purchase("team", token: token).refusal() == "507 insufficient_storage")
     #expect(try await shop.ask(.delete, "/v1/purchase", token: token).refusal() == "507 insufficient_storage")
     #expect(try await shop.latest(token: token) == before)
   }
 
   @Test func requestWithoutAChangeWritesNothing() async throws {
-    let store = InMemoryStore()
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
     _ = try await shop.latest(.delete, token: token)
     _ = try await shop.purchase("gold", token: token)
     #expect(store.documents["backend-purchases-ada"] == nil)

@@ -8,10 +8,9 @@ import Testing
 struct RevisionRouteTests {
   private let store = InMemoryStore()
   private let shop: Shop
+  private let token: String
 
-  init() throws {
-    shop = try Shop(store: store)
-  }
+  init() async throws { (shop, token) = try await Shop.signedIn(store: store) }
 
   private func path(_ stage: Order.Stage, token: String) async throws -> String {
     let orders = try await shop.page(OrderQuery(limit: 1000), token: token).orders
@@ -19,7 +18,6 @@ struct RevisionRouteTests {
   }
 
   @Test func canceledOrderStaysCanceledAfterARestartAndCanBeRestored() async throws {
-    let token = try await shop.signIn()
     let path = try await path(.placed, token: token)
     let before = try await shop.ask(.get, path, token: token)
     #expect(
@@ -38,7 +36,6 @@ struct RevisionRouteTests {
   }
 
   @Test func canceledOrderIsNeitherPaidNorCompletedNorEdited() async throws {
-    let token = try await shop.signIn()
     let path = try await path(.placed, token: token)
     _ = try await shop.ask(.post, path + "/cancellation", token: token)
     #expect(try await shop.ask(.post, path + "/payment", token: token).refusal() == "409 canceled")
@@ -60,7 +57,6 @@ struct RevisionRouteTests {
   }
 
   @Test func editedOrderHasTheContentOfTheDraft() async throws {
-    let token = try await shop.signIn()
     let path = try await path(.placed, token: token)
     let draft = Draft(customerName: " Ada Byron ", lines: [#"{"name":"Gear","quantity":3,"unitPriceCents":1250}"#])
     let edited = try await shop.ask(.put, path, body: draft.json, token: token)

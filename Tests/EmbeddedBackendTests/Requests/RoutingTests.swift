@@ -31,8 +31,7 @@ struct Resource: CustomTestStringConvertible, Sendable {
 struct RoutingTests {
   @Test(arguments: Resource.all, HTTPMethod.allCases)
   func unsupportedMethodsAreRefusedWithAnAllowHeader(resource: Resource, method: HTTPMethod) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     let answer = try await shop.ask(method, resource.path, body: "{}", token: token)
     if resource.methods.contains(method) {
       #expect(answer.status != 405)
@@ -51,8 +50,7 @@ struct RoutingTests {
     "/v1/password-resets/token-1/", "/v1/mail", "/v1/purchase/", "/v1/purchases/1",
   ])
   func unknownPathIsNotFound(path: String) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     #expect(try await shop.ask(.get, path, token: token).refusal() == "404 unknown_path")
   }
 
@@ -68,8 +66,7 @@ struct RoutingTests {
 
   @Test(arguments: Resource.all.filter(\.needsToken))
   func unknownAndExpiredTokensAreRefused(resource: Resource) async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     shop.clock.advance(by: 30 * 86_400)
     for method in resource.methods {
       #expect(try await shop.ask(method, resource.path, token: "token-9").refusal() == "401 invalid_token")
@@ -89,8 +86,7 @@ struct RoutingTests {
   }
 
   @Test func canceledRequestChangesNothing() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     let request = HTTPRequest(.delete, "/v1/session", headers: ["Authorization": "Bearer \(token)"])
     let asking = Task {
       withUnsafeCurrentTask { $0?.cancel() }

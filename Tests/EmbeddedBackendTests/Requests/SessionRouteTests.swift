@@ -3,10 +3,12 @@ import Networking
 import Testing
 
 struct SessionRouteTests {
+  private let shop: Shop
+
+  init() throws { shop = try Shop() }
+
   @Test func signInCreatesSessionOfThirtyDays() async throws {
-    let shop = try Shop()
-    let body = #"{"email":"ada@example.com","password":"lovelace"}"#
-    let answer = try await shop.ask(.post, "/v1/sessions", body: body)
+    let answer = try await shop.trySignIn("ada@example.com", "lovelace")
     let user = SessionAnswer.User(id: "ada", name: "Ada Lovelace", email: "ada@example.com")
     let expiry = Date(timeIntervalSince1970: 1_795_176_000 + 30 * 86_400)
     #expect(answer.status == 201)
@@ -20,7 +22,6 @@ struct SessionRouteTests {
     ("  ADA@Example.com ", "lovelace", "ada"),
   ])
   func accountsCanSignIn(email: String, password: String, id: String) async throws {
-    let shop = try Shop()
     let token = try await shop.signIn(email, password)
     let session = try await shop.ask(.get, "/v1/session", token: token).decoded(SessionAnswer.self)
     #expect(session.user.id == id)
@@ -33,14 +34,10 @@ struct SessionRouteTests {
     ("ada@ example.com", "lovelace"), ("ada@example.com", " lovelace"),
   ])
   func wrongCredentialsAreRefused(email: String, password: String) async throws {
-    let shop = try Shop()
-    let body = #"{"email":"\#(email)","password":"\#(password)"}"#
-    let answer = try await shop.ask(.post, "/v1/sessions", body: body)
-    #expect(try answer.refusal() == "401 wrong_credentials")
+    #expect(try await shop.trySignIn(email, password).refusal() == "401 wrong_credentials")
   }
 
   @Test func signOutEndsThisSessionOnly() async throws {
-    let shop = try Shop()
     let (first, second) = (try await shop.signIn(), try await shop.signIn())
     let answer = try await shop.ask(.delete, "/v1/session", token: first)
     #expect(answer == HTTPResponse(status: 204))
@@ -49,7 +46,6 @@ struct SessionRouteTests {
   }
 
   @Test func sessionIsValidUntilItsExpiryDate() async throws {
-    let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 30 * 86_400 - 1)
     let token = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self).token
@@ -61,7 +57,6 @@ struct SessionRouteTests {
   }
 
   @Test func tokenExpiresAfterAnHourAndCanBeRenewedRepeatedly() async throws {
-    let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 3599)
     #expect(try await shop.ask(.get, "/v1/session", token: answer.token).status == 200)
@@ -76,7 +71,6 @@ struct SessionRouteTests {
   }
 
   @Test func expiredTokenCanEndItsSession() async throws {
-    let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 3600)
     #expect(try await shop.ask(.delete, "/v1/session", token: answer.token).status == 204)
@@ -85,14 +79,12 @@ struct SessionRouteTests {
 
   @Test(arguments: ["/v1/orders/1001/completion", "/v1/purchase"])
   func expiredTokenCanDeleteNothingElse(path: String) async throws {
-    let shop = try Shop()
     let token = try await shop.signIn()
     shop.clock.advance(by: 3600)
     #expect(try await shop.ask(.delete, path, token: token).refusal() == "401 invalid_token")
   }
 
   @Test func refreshTokenIsReturnedOnlyAtSignIn() async throws {
-    let shop = try Shop()
     let token = try await shop.signIn()
     let session = try await shop.ask(.get, "/v1/session", token: token)
     #expect(!String(decoding: session.body, as: UTF8.self).contains("refresh"))
@@ -101,7 +93,6 @@ struct SessionRouteTests {
   }
 
   @Test func sessionReturnsTheCurrentNameOfTheProfile() async throws {
-    let shop = try Shop()
     let token = try await shop.signIn()
     let body = #"{"name":"Countess","shopName":"","email":"desk@example.com"}"#
     _ = try await shop.ask(.put, "/v1/profile", body: body, token: token)

@@ -11,8 +11,7 @@ struct SummaryRouteTests {
   private func summary(
     of shop: Shop, days: Int = 14, zone: String = "GMT", token: String
   ) async throws -> SummaryAnswer {
-    let response = try await shop.ask(
-      .get, "/v1/shop/summary", query: ["days": "\(days)", "zone": zone], token: token)
+    let response = try await shop.ask(.get, "/v1/shop/summary", query: ["days": "\(days)", "zone": zone], token: token)
     #expect(response.status == 200 && response.headers["ETag"] == nil)
     return try response.decoded(SummaryAnswer.self)
   }
@@ -25,8 +24,7 @@ struct SummaryRouteTests {
       let response = try await shop.ask(.get, "/v1/orders/\(order.id)", token: token)
       details.append(try response.decoded(OrderDetailsAnswer.self).details(of: order))
     }
-    return ShopSummary(
-      of: details, latestDays: days, in: try #require(TimeZone(identifier: zone)), at: shop.clock.now)
+    return ShopSummary(of: details, latestDays: days, in: try #require(TimeZone(identifier: zone)), at: shop.clock.now)
   }
 
   private func expectFigures(of shop: Shop, days: Int = 14, zone: String = "GMT", token: String) async throws {
@@ -100,8 +98,7 @@ struct SummaryRouteTests {
   }
 
   @Test func parametersHaveDefaults() async throws {
-    let shop = try Shop()
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn()
     let response = try await shop.ask(.get, "/v1/shop/summary", token: token)
     #expect(try await response.decoded(SummaryAnswer.self).summary == summary(of: shop, token: token).summary)
   }

@@ -24,6 +24,14 @@ struct Shop {
       })
   }
 
+  /// Creates a shop, and returns it with the token of a session of Ada.
+  static func signedIn(
+    store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250
+  ) async throws -> (shop: Shop, token: String) {
+    let shop = try Shop(store: store, seedOrders: seedOrders)
+    return (shop, try await shop.signIn())
+  }
+
   func ask(
     _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: String? = nil, token: String? = nil
   ) async throws -> HTTPResponse {
@@ -39,10 +47,7 @@ struct Shop {
 
   func signInAnswer(
     _ email: String = "ada@example.com", _ password: String = "lovelace"
-  ) async throws -> SessionAnswer {
-    let body = #"{"email":"\#(email)","password":"\#(password)"}"#
-    return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self)
-  }
+  ) async throws -> SessionAnswer { try await trySignIn(email, password).decoded(SessionAnswer.self) }
 
   func renew(_ refreshToken: String?) async throws -> HTTPResponse {
     try await ask(.post, "/v1/session/refresh", body: #"{"refreshToken":"\#(refreshToken ?? "")"}"#)
@@ -55,6 +60,15 @@ struct Shop {
     parameters["sort"] = query.sort?.text
     parameters["locate"] = query.locatedOrder.map(String.init)
     return try await ask(.get, "/v1/orders", query: parameters, token: token).decoded(OrderPageAnswer.self).page
+  }
+}
+
+extension InMemoryStore {
+  /// Makes every write fail, or that of one document, as on a full disk.
+  func fillDisk(for document: String? = nil) {
+    beforeEach { access in
+      if case .write(let name) = access, name == document ?? name { throw StorageError.diskFull(name: name) }
+    }
   }
 }
 

@@ -7,11 +7,11 @@ import Testing
 
 @testable import EmbeddedBackend
 
-/// The document of the orders as the server has written it, in `Golden`.
-struct OrderDocumentTests {
-  private func golden() throws -> Data {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try Data(contentsOf: folder.appending(path: "Golden/backend-orders.json"))
+/// The documents of orders, accounts and sessions as the server has written them, in `Golden`.
+struct StoredDocumentTests {
+  private func golden(_ name: String = "backend-orders") throws -> Data {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    return try Data(contentsOf: folder.appending(path: "Golden/\(name).json"))
   }
 
   @Test func newShopKeepsItsDatesAfterARestart() async throws {
@@ -42,8 +42,7 @@ struct OrderDocumentTests {
 
   @Test func serverWritesTheCurrentVersion() async throws {
     let store = InMemoryStore()
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
+    let (shop, token) = try await Shop.signedIn(store: store)
     _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     _ = try await shop.ask(.post, "/v1/orders/1248/payment", token: token)
     _ = try await shop.place(Draft(), token: token)
@@ -52,5 +51,26 @@ struct OrderDocumentTests {
       await shop.page(OrderQuery(limit: 1000), token: token).orders.first(where: \.canBeRevised))
     _ = try await shop.ask(.post, "/v1/orders/\(unpaid.id)/cancellation", token: token)
     #expect(try store.documents["backend-orders"] == golden())
+  }
+
+  @Test func signInWritesTheCurrentVersionOfSessions() async throws {
+    let store = InMemoryStore()
+    _ = try await Shop(store: store).signIn()
+    #expect(try store.documents["backend-sessions"] == golden("backend-sessions"))
+  }
+
+  @Test func signUpAndResetWriteTheCurrentVersionOfAccounts() async throws {
+    let store = InMemoryStore()
+    let shop = try Shop(store: store)
+    _ = try await shop.signUp()
+    _ = try await shop.requestReset("mary@example.com")
+    #expect(try store.documents["backend-accounts"] == golden("backend-accounts"))
+  }
+
+  @Test func storedAccountsCanSignInAndReset() async throws {
+    let shop = try Shop(store: InMemoryStore(["backend-accounts": try golden("backend-accounts")]))
+    #expect(try await shop.trySignIn().status == 201)
+    #expect(try await shop.reset("token-5", to: "mechanism of the heavens").status == 200)
+    #expect(try await shop.trySignIn("mary@example.com", "mechanism of the heavens").status == 201)
   }
 }

@@ -13,9 +13,9 @@ extension Shop {
     return try await ask(.post, "/v1/accounts", body: String(decoding: JSONEncoder().encode(fields), as: UTF8.self))
   }
 
-  func trySignIn(_ email: String = "mary@example.com", _ password: String = "heavens above") async throws
-    -> HTTPResponse
-  {
+  func trySignIn(
+    _ email: String = "mary@example.com", _ password: String = "heavens above"
+  ) async throws -> HTTPResponse {
     try await ask(.post, "/v1/sessions", body: #"{"email":"\#(email)","password":"\#(password)"}"#)
   }
 
@@ -25,6 +25,10 @@ extension Shop {
 
   func reset(_ token: String, to password: String = "analytical") async throws -> HTTPResponse {
     try await ask(.put, "/v1/password-resets/\(token)", body: #"{"password":"\#(password)"}"#)
+  }
+
+  func place(_ draft: Draft, token: String) async throws -> HTTPResponse {
+    try await ask(.post, "/v1/orders", body: draft.json, token: token)
   }
 }
 
@@ -44,5 +48,21 @@ func concurrently(
   try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
     for _ in 0..<count { group.addTask { try await request() } }
     return try await group.reduce(into: []) { $0.append($1) }
+  }
+}
+
+struct Draft {
+  var id = "draft-1"
+  var customerName = "Mary Somerville"
+  var city = "London"
+  var lines = [#"{"name":"Punched cards","quantity":2,"unitPriceCents":5500}"#]
+  var appliesDiscount = true
+
+  var json: String {
+    """
+    {"id":"\(id)","customerName":"\(customerName)","appliesDiscount":\(appliesDiscount),\
+    "shippingAddress":{"recipient":"Mary Somerville","street":"12 St James's Square","city":"\(city)",\
+    "postalCode":"SW1Y 4JH","country":"United Kingdom"},"lines":[\(lines.joined(separator: ","))]}
+    """
   }
 }
