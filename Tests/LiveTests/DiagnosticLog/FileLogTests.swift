@@ -6,14 +6,12 @@ import TextSafety
 
 @Suite("The file log")
 struct FileLogTests {
-  private func withLog(
-    maximumSize: Int = 10_000, _ body: (FileLog, _ file: URL, _ older: URL) throws -> Void
-  ) throws {
-    try withTemporaryDirectory { directory in
-      let file = directory.appendingPathComponent("trellis.log")
-      let log = FileLog(file: file, maximumSize: maximumSize, now: { Date(timeIntervalSince1970: 1_700_000_000) })
-      try body(log, file, directory.appendingPathComponent("trellis.log.1"))
-    }
+  @TemporaryDirectory private var directory
+
+  private func withLog(maximumSize: Int = 10_000, _ body: (FileLog, _ file: URL, _ older: URL) throws -> Void) throws {
+    let file = directory.appendingPathComponent("trellis.log")
+    let log = FileLog(file: file, maximumSize: maximumSize, now: { Date(timeIntervalSince1970: 1_700_000_000) })
+    try body(log, file, directory.appendingPathComponent("trellis.log.1"))
   }
 
   private func lines(_ file: URL) throws -> [String] {
@@ -85,15 +83,12 @@ struct FileLogTests {
   }
 
   @Test func entriesAreLostWhileTheDirectoryIsMissing() throws {
-    try withTemporaryDirectory { directory in
-      let missing = directory.appendingPathComponent("missing/trellis.log")
-      let log = FileLog(file: missing)
-      log.write("lost", from: "test")
-      try FileManager.default.createDirectory(
-        at: missing.deletingLastPathComponent(), withIntermediateDirectories: false)
-      log.write("kept", from: "test")
-      #expect(try lines(missing).count == 1)
-    }
+    let missing = directory.appendingPathComponent("missing/trellis.log")
+    let log = FileLog(file: missing)
+    log.write("lost", from: "test")
+    try FileManager.default.createDirectory(at: missing.deletingLastPathComponent(), withIntermediateDirectories: false)
+    log.write("kept", from: "test")
+    #expect(try lines(missing).count == 1)
   }
 
   @Test(arguments: ["trellis.log", "trellis.log.1"])
@@ -111,14 +106,12 @@ struct FileLogTests {
   }
 
   @Test func concurrentEntriesAreAllWritten() async throws {
-    try await withTemporaryDirectory { directory in
-      let file = directory.appendingPathComponent("trellis.log")
-      let log = FileLog(file: file)
-      await withTaskGroup(of: Void.self) { group in
-        for task in 0..<8 { group.addTask { for note in 0..<50 { log.write("\(task)-\(note)", from: "test") } } }
-      }
-      let lines = try lines(file)
-      #expect(lines.count == 400)
+    let file = directory.appendingPathComponent("trellis.log")
+    let log = FileLog(file: file)
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 { group.addTask { for note in 0..<50 { log.write("\(task)-\(note)", from: "test") } } }
     }
+    let lines = try lines(file)
+    #expect(lines.count == 400)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TextSafety
@@ -7,6 +8,10 @@ import TextSafety
 
 @Suite("Clients that do not follow the protocol")
 struct HostileClientTests {
+  private static let otherProtocol = "no The request does not follow the protocol."
+  private static let controlCharacters = "no The request was refused: it contains control characters."
+  private static let tooLarge = "no The request was refused: it is larger than 6000 bytes."
+
   private static func line(_ version: String, _ verb: String, _ payload: String) -> String {
     "trellis-instance \(version) \(verb) \(Data(payload.utf8).base64EncodedString())\n"
   }
@@ -14,29 +19,17 @@ struct HostileClientTests {
   @Test(
     "An invalid line is refused with a reason, without a call of the handler",
     arguments: [
-      ("\n", "no The request does not follow the protocol."),
-      ("GET / HTTP/1.1\n", "no The request does not follow the protocol."),
-      ("\u{1B}]0;title\u{7}\n", "no The request does not follow the protocol."),
-      ("trellis-instance 1 open\n", "no The request does not follow the protocol."),
-      ("trellis-instance 1 open ***\n", "no The request does not follow the protocol."),
-      ("trellis-instance 1 open dA== dA==\n", "no The request does not follow the protocol."),
-      ("trellis-instance 1 open /w==\n", "no The request does not follow the protocol."),
-      ("trellis-instance x open dA==\n", "no The request does not follow the protocol."),
-      (line("1", "close", "x"), "no The request does not follow the protocol."),
+      ("\n", otherProtocol), ("GET / HTTP/1.1\n", otherProtocol), ("\u{1B}]0;title\u{7}\n", otherProtocol),
+      ("trellis-instance 1 open\n", otherProtocol), ("trellis-instance 1 open ***\n", otherProtocol),
+      ("trellis-instance 1 open dA== dA==\n", otherProtocol), ("trellis-instance 1 open /w==\n", otherProtocol),
+      ("trellis-instance x open dA==\n", otherProtocol), (line("1", "close", "x"), otherProtocol),
       (line("1", "open", ""), "no The request was refused: it is empty."),
-      (line("1", "open", "trellis://\u{1B}[2J"), "no The request was refused: it contains control characters."),
-      (line("1", "open", "trellis://a\nb"), "no The request was refused: it contains control characters."),
-      (line("1", "open", "trellis://\u{202E}a"), "no The request was refused: it contains control characters."),
-      (
-        line("1", "notify", String(repeating: "x", count: 6_001)),
-        "no The request was refused: it is larger than 6000 bytes."
-      ),
-      (String(repeating: "x", count: 8_192), "no The request was refused: it is larger than 6000 bytes."),
-      (String(repeating: "x", count: 100_000), "no The request was refused: it is larger than 6000 bytes."),
-      (
-        line("1", "open", "one") + line("1", "open", "two"),
-        "no The request was refused: it is larger than 6000 bytes."
-      ),
+      (line("1", "open", "trellis://\u{1B}[2J"), controlCharacters),
+      (line("1", "open", "trellis://a\nb"), controlCharacters),
+      (line("1", "open", "trellis://\u{202E}a"), controlCharacters),
+      (line("1", "notify", String(repeating: "x", count: 6_001)), tooLarge),
+      (String(repeating: "x", count: 8_192), tooLarge), (String(repeating: "x", count: 100_000), tooLarge),
+      (line("1", "open", "one") + line("1", "open", "two"), tooLarge),
       (line("2", "open", "trellis://orders"), "version 1"),
       ("trellis-instance 2 a form that does not exist yet\n", "version 1"),
     ])
@@ -82,13 +75,17 @@ struct HostileClientTests {
       withExtendedLifetime(silent) {}
     }
   }
+}
 
-  @Test func clientsThatSendNothingDoNotBlockOthers() async throws {
-    var limits = InstanceListener.Limits()
-    limits.timeout = .milliseconds(5)
-    try await withListener(limits: limits) { url in
-      let silent = try (0..<30).map { _ in try RawPeer(connectingTo: url) }
-      for peer in silent { #expect(try await peer.line() == "no The request did not arrive in time.") }
-    }
+/// A clock whose first sleep ends immediately. All others last until their tasks are canceled.
+private final class FirstSleepClock: Clock {
+  private let sleeps = Atomic(0)
+
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    if sleeps.add(1, ordering: .relaxed).newValue == 1 { return }
+    try await ContinuousClock().sleep(for: .seconds(3_600))
   }
 }

@@ -42,9 +42,7 @@ struct InstanceClientTests {
   ])
   func anInvalidRequestIsNotSent(request: InstanceRequest, error: InstanceRequestError) async throws {
     _ = try await withSocketURL { url in
-      await #expect(throws: InstanceClientError.invalid(error)) {
-        try await client(of: url).send(request)
-      }
+      await #expect(throws: InstanceClientError.invalid(error)) { try await client(of: url).send(request) }
     }
   }
 

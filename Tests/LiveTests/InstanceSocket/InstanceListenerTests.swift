@@ -20,9 +20,7 @@ struct InstanceListenerTests {
   @Test func aRequestMayHaveTheMaximumSize() async throws {
     let received = AwaitableValue<[InstanceRequest]>([])
     let request = InstanceRequest.notify(Data(repeating: 7, count: InstanceRequest.maximumSize))
-    try await withListener(handle: recording(in: received)) { url in
-      _ = try await client(of: url).send(request)
-    }
+    try await withListener(handle: recording(in: received)) { url in _ = try await client(of: url).send(request) }
     #expect(received.value == [request])
   }
 

@@ -7,6 +7,8 @@ import TextSafety
 
 @Suite("The file of the socket")
 struct SocketFileTests {
+  @TemporaryDirectory private var directory
+
   private func names(in directory: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path)
   }
@@ -20,14 +22,12 @@ struct SocketFileTests {
   }
 
   @Test func theFileIsRemovedWithTheListener() throws {
-    try withTemporaryDirectory { directory in
-      for _ in 0..<2 {
-        let listener = try InstanceListener(socketURL: directory.appendingPathComponent("s"))
-        #expect(try names(in: directory) == ["s"])
-        withExtendedLifetime(listener) {}
-      }
-      #expect(try names(in: directory) == [])
+    for _ in 0..<2 {
+      let listener = try InstanceListener(socketURL: directory.appendingPathComponent("s"))
+      #expect(try names(in: directory) == ["s"])
+      withExtendedLifetime(listener) {}
     }
+    #expect(try names(in: directory) == [])
   }
 
   @Test func theFileOfACrashedProcessIsReplaced() async throws {
@@ -52,47 +52,39 @@ struct SocketFileTests {
   }
 
   @Test func aSymbolicLinkIsRefusedAndItsTargetRemains() throws {
-    try withTemporaryDirectory { directory in
-      let (url, target) = (directory.appendingPathComponent("s"), directory.appendingPathComponent("t"))
-      _ = try RawListener(at: target)
-      try FileManager.default.createSymbolicLink(at: url, withDestinationURL: target)
-      #expect(throws: InstanceListenerError.occupied(path: url.path)) { try InstanceListener(socketURL: url) }
-      #expect(try names(in: directory).sorted() == ["s", "t"])
-    }
+    let (url, target) = (directory.appendingPathComponent("s"), directory.appendingPathComponent("t"))
+    _ = try RawListener(at: target)
+    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: target)
+    #expect(throws: InstanceListenerError.occupied(path: url.path)) { try InstanceListener(socketURL: url) }
+    #expect(try names(in: directory).sorted() == ["s", "t"])
   }
 
   @Test(arguments: [true, false])
   func anotherFileIsRefusedAndRemains(isDirectory: Bool) throws {
-    try withTemporaryDirectory { directory in
-      let url = directory.appendingPathComponent("s")
-      if isDirectory {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-      } else {
-        try Data("text".utf8).write(to: url)
-      }
-      #expect(throws: InstanceListenerError.occupied(path: url.path)) { try InstanceListener(socketURL: url) }
-      #expect(try names(in: directory) == ["s"])
+    let url = directory.appendingPathComponent("s")
+    if isDirectory {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } else {
+      try Data("text".utf8).write(to: url)
     }
+    #expect(throws: InstanceListenerError.occupied(path: url.path)) { try InstanceListener(socketURL: url) }
+    #expect(try names(in: directory) == ["s"])
   }
 
   @Test func aListenerDoesNotRemoveTheFileOfItsSuccessor() throws {
-    try withTemporaryDirectory { directory in
-      let url = directory.appendingPathComponent("s")
-      var first: InstanceListener? = try InstanceListener(socketURL: url)
-      try FileManager.default.moveItem(at: url, to: directory.appendingPathComponent("old"))
-      let second = try InstanceListener(socketURL: url)
-      withExtendedLifetime(first) {}
-      first = nil
-      #expect(try names(in: directory).contains("s"))
-      withExtendedLifetime(second) {}
-    }
+    let url = directory.appendingPathComponent("s")
+    var first: InstanceListener? = try InstanceListener(socketURL: url)
+    try FileManager.default.moveItem(at: url, to: directory.appendingPathComponent("old"))
+    let second = try InstanceListener(socketURL: url)
+    withExtendedLifetime(first) {}
+    first = nil
+    #expect(try names(in: directory).contains("s"))
+    withExtendedLifetime(second) {}
   }
 
   @Test func aMissingDirectoryIsReported() throws {
-    _ = try withTemporaryDirectory { directory in
-      #expect(throws: InstanceListenerError.failed(call: "bind", code: ENOENT)) {
-        try InstanceListener(socketURL: directory.appendingPathComponent("missing/s"))
-      }
+    #expect(throws: InstanceListenerError.failed(call: "bind", code: ENOENT)) {
+      try InstanceListener(socketURL: directory.appendingPathComponent("missing/s"))
     }
   }
 

@@ -58,9 +58,7 @@ struct ETagCacheTests {
   }
 
   @Test func uncacheableResponsesAreNotStored() async throws {
-    let endpoints = [
-      Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a"),
-    ]
+    let endpoints = [Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a")]
     #expect(try await tags(endpoints + endpoints) == Array(repeating: false, count: 6))
     #expect(cache.size == 0)
   }

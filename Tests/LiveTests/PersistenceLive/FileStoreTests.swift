@@ -6,104 +6,90 @@ import Testing
 
 @Suite("Documents as files")
 struct FileStoreTests {
-  @Test func aLaterStoreReadsWhatAnEarlierOneWrote() throws {
-    try withTemporaryDirectory { parent in
-      let first = try StoreUnderTest(in: parent)
-      try first.store.set(Data("kept".utf8), for: "session")
-      let second = try StoreUnderTest(in: parent)
-      #expect(try second.store.data(for: "session") == Data("kept".utf8))
-      #expect(try second.names == ["session"])
-    }
-  }
+  @TemporaryDirectory private var parent
 
   @Test func theDirectoryAndItsFilesArePrivateToTheUser() throws {
-    try withTemporaryDirectory { parent in
-      let store = try FileStore(directory: parent.appendingPathComponent("a/b")) { _ in }
-      try store.set(Data("secret".utf8), for: "session")
-      #expect(try permissions(of: parent.appendingPathComponent("a")) == 0o700)
-      #expect(try permissions(of: parent.appendingPathComponent("a/b")) == 0o700)
-      #expect(try permissions(of: parent.appendingPathComponent("a/b/session")) == 0o600)
-    }
+    let store = try FileStore(directory: parent.appendingPathComponent("a/b")) { _ in }
+    try store.set(Data("secret".utf8), for: "session")
+    let modes = try ["a", "a/b", "a/b/session"].map { try permissions(of: parent.appendingPathComponent($0)) }
+    #expect(modes == [0o700, 0o700, 0o600])
   }
 
   @Test("The permissions of an existing directory do not change", arguments: [0o755, 0o700, 0o500, 0o2750])
   func existingDirectoriesAreUnchanged(mode: Int) throws {
-    try withTemporaryDirectory { parent in
-      let directory = parent.appendingPathComponent("existing")
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
-      try #require(chmod(directory.path, mode_t(mode)) == 0)
-      defer { chmod(directory.path, 0o700) }
-      _ = try FileStore(directory: directory) { _ in }
-      #expect(try permissions(of: directory) == mode)
-    }
+    let directory = parent.appendingPathComponent("existing")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    try #require(chmod(directory.path, mode_t(mode)) == 0)
+    defer { chmod(directory.path, 0o700) }
+    _ = try FileStore(directory: directory) { _ in }
+    #expect(try permissions(of: directory) == mode)
   }
 
   @Test("A directory to which other users can write is rejected and unchanged", arguments: [0o2775, 0o1777, 0o702])
   func sharedDirectoriesAreRejected(mode: Int) throws {
-    try withTemporaryDirectory { parent in
-      let directory = parent.appendingPathComponent("shared")
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
-      try #require(chmod(directory.path, mode_t(mode)) == 0)
-      let refusal = StorageError.unsafe(place: directory.path, .writableByOthers)
-      #expect(throws: refusal) { try FileStore(directory: directory) { _ in } }
-      #expect(throws: refusal) { try StateLock(directory: directory) }
-      #expect(try permissions(of: directory) == mode)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
-    }
+    let directory = parent.appendingPathComponent("shared")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    try #require(chmod(directory.path, mode_t(mode)) == 0)
+    let refusal = StorageError.unsafe(place: directory.path, .writableByOthers)
+    #expect(throws: refusal) { try FileStore(directory: directory) { _ in } }
+    #expect(throws: refusal) { try StateLock(directory: directory) }
+    #expect(try permissions(of: directory) == mode)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
   }
 
   @Test func aWriteReplacesTheWholeDocument() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.store.set(Data(repeating: 1, count: 300_000), for: "orders")
-      try state.store.set(Data("short".utf8), for: "orders")
-      #expect(try state.contents(of: "orders") == "short")
-    }
+    let state = try StoreUnderTest(in: parent)
+    try state.store.set(Data(repeating: 1, count: 300_000), for: "orders")
+    try state.store.set(Data("short".utf8), for: "orders")
+    #expect(try state.contents(of: "orders") == "short")
   }
 
   @Test func anEmptyDocumentIsNotMissing() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.store.set(Data(), for: "empty")
-      #expect(try state.store.data(for: "empty") == Data())
-      #expect(try state.store.data(for: "missing") == nil)
-    }
-  }
-
-  @Test func removingIsIdempotent() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.store.set(Data("x".utf8), for: "session")
-      try state.store.remove("session")
-      try state.store.remove("session")
-      #expect(try state.names.isEmpty)
-    }
+    let state = try StoreUnderTest(in: parent)
+    try state.store.set(Data(), for: "empty")
+    #expect(try state.store.data(for: "empty") == Data())
+    #expect(try state.store.data(for: "missing") == nil)
   }
 
   @Test func concurrentWritesLeaveOneCompleteDocument() async throws {
-    try await withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      let store = state.store
-      let documents = (0..<8).map { Data(repeating: UInt8($0), count: 100_000) }
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for document in documents { group.addTask { try store.set(document, for: "orders") } }
-        try await group.waitForAll()
-      }
-      let kept = try #require(try store.data(for: "orders"))
-      #expect(documents.contains(kept))
-      #expect(try state.names == ["orders"])
+    let state = try StoreUnderTest(in: parent)
+    let store = state.store
+    let documents = (0..<8).map { Data(repeating: UInt8($0), count: 100_000) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for document in documents { group.addTask { try store.set(document, for: "orders") } }
+      try await group.waitForAll()
     }
+    let kept = try #require(try store.data(for: "orders"))
+    #expect(documents.contains(kept))
+    #expect(try state.names == ["orders"])
   }
 
   @Test(arguments: ["", "..", "../session", "/etc/hostname", ".session.tmp-1-a", "a b"])
   func invalidDocumentNamesAreRejected(_ name: String) throws {
-    try withTemporaryDirectory { parent in
-      let store = try StoreUnderTest(in: parent).store
-      let refusal = StorageError.invalidName(name)
-      #expect(throws: refusal) { try store.data(for: name) }
-      #expect(throws: refusal) { try store.set(Data(), for: name) }
-      #expect(throws: refusal) { try store.remove(name) }
-      #expect(throws: refusal) { try store.setAside(name, reason: "test") }
-    }
+    let store = try StoreUnderTest(in: parent).store
+    let refusal = StorageError.invalidName(name)
+    #expect(throws: refusal) { try store.data(for: name) }
+    #expect(throws: refusal) { try store.set(Data(), for: name) }
+    #expect(throws: refusal) { try store.remove(name) }
+    #expect(throws: refusal) { try store.setAside(name, reason: "test") }
+  }
+
+  @Test func readingASecretRestrictsItsPermissions() throws {
+    let state = try StoreUnderTest(in: parent)
+    try state.plant("token", as: "session")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: state.url("session").path)
+
+    let secret = try FileSecretStore(store: state.store).secret(for: "session")
+
+    #expect(secret == Secret(Data("token".utf8)))
+    #expect(try permissions(of: state.url("session")) == 0o600)
+  }
+
+  @Test func readingADocumentRestrictsItsPermissions() throws {
+    let state = try StoreUnderTest(in: parent)
+    try state.plant("shared", as: "notes")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: state.url("notes").path)
+    #expect(try state.store.data(for: "notes") == Data("shared".utf8))
+    #expect(try permissions(of: state.url("notes")) == 0o600)
   }
 }

@@ -6,77 +6,68 @@ import Testing
 
 @Suite("Setting documents aside")
 struct SetAsideTests {
-  @Test func theDocumentIsRenamedAndReported() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.plant("garbage", as: "session")
-      try state.store.setAside("session", reason: "not JSON")
+  @TemporaryDirectory private var parent
 
-      #expect(try state.names == ["session.corrupt-1"])
-      #expect(try state.contents(of: "session.corrupt-1") == "garbage")
-      #expect(
-        state.warnings == [.setAside(name: "session", newName: "session.corrupt-1", reason: "not JSON")])
-    }
+  @Test func theDocumentIsRenamedAndReported() throws {
+    let state = try StoreUnderTest(in: parent)
+    try state.plant("garbage", as: "session")
+    try state.store.setAside("session", reason: "not JSON")
+
+    #expect(try state.names == ["session.corrupt-1"])
+    #expect(try state.contents(of: "session.corrupt-1") == "garbage")
+    #expect(state.warnings == [.setAside(name: "session", newName: "session.corrupt-1", reason: "not JSON")])
   }
 
   @Test func earlierSetAsideDocumentsAreNotOverwritten() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.plant("oldest", as: "session.corrupt-1")
-      try state.plant("other", as: "session.corrupt-3")
-      for contents in ["second", "fourth"] {
-        try state.plant(contents, as: "session")
-        try state.store.setAside("session", reason: "test")
-      }
-      #expect(try state.contents(of: "session.corrupt-1") == "oldest")
-      #expect(try state.contents(of: "session.corrupt-2") == "second")
-      #expect(try state.contents(of: "session.corrupt-3") == "other")
-      #expect(try state.contents(of: "session.corrupt-4") == "fourth")
+    let state = try StoreUnderTest(in: parent)
+    try state.plant("oldest", as: "session.corrupt-1")
+    try state.plant("other", as: "session.corrupt-3")
+    for contents in ["second", "fourth"] {
+      try state.plant(contents, as: "session")
+      try state.store.setAside("session", reason: "test")
     }
+    #expect(try state.contents(of: "session.corrupt-1") == "oldest")
+    #expect(try state.contents(of: "session.corrupt-2") == "second")
+    #expect(try state.contents(of: "session.corrupt-3") == "other")
+    #expect(try state.contents(of: "session.corrupt-4") == "fourth")
   }
 
   @Test func concurrentCallsLoseNoDocument() async throws {
-    try await withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      let store = state.store
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for index in 0..<8 {
-          group.addTask {
-            try store.set(Data("bad \(index)".utf8), for: "document-\(index % 2)")
-            try store.setAside("document-\(index % 2)", reason: "test")
-          }
+    let state = try StoreUnderTest(in: parent)
+    let store = state.store
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          try store.set(Data("bad \(index)".utf8), for: "document-\(index % 2)")
+          try store.setAside("document-\(index % 2)", reason: "test")
         }
-        try await group.waitForAll()
       }
-      #expect(try state.names.allSatisfy { $0.contains(".corrupt-") })
-      #expect(try state.names.count == state.warnings.count)
+      try await group.waitForAll()
     }
+    #expect(try state.names.allSatisfy { $0.contains(".corrupt-") })
+    #expect(try state.names.count == state.warnings.count)
   }
 
   @Test func settingAsideAMissingDocumentHasNoEffect() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.store.setAside("session", reason: "test")
-      #expect(try state.names.isEmpty)
-      #expect(state.warnings.isEmpty)
-    }
+    let state = try StoreUnderTest(in: parent)
+    try state.store.setAside("session", reason: "test")
+    #expect(try state.names.isEmpty)
+    #expect(state.warnings.isEmpty)
   }
 
   @Test func aDirectoryAtADocumentPathIsUnreadableAndCanBeSetAside() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try FileManager.default.createDirectory(at: state.url("session"), withIntermediateDirectories: false)
-      try state.plant("inside", as: "session/file")
+    let state = try StoreUnderTest(in: parent)
+    try FileManager.default.createDirectory(at: state.url("session"), withIntermediateDirectories: false)
+    try state.plant("inside", as: "session/file")
 
-      #expect(throws: StorageError.unsafe(place: "session", .directory)) { try state.store.data(for: "session") }
-      #expect(throws: StorageError.unsafe(place: "session", .directory)) {
-        try state.store.set(Data(), for: "session")
-      }
-      #expect(throws: StorageError.unwritable(name: "session")) { try state.store.remove("session") }
-      #expect(try state.names == ["session"])
-
-      #expect(try state.store.load(DocumentFormat("session", of: Int.self)) == nil)
-      #expect(try state.contents(of: "session.corrupt-1/file") == "inside")
+    #expect(throws: StorageError.unsafe(place: "session", .directory)) { try state.store.data(for: "session") }
+    #expect(throws: StorageError.unsafe(place: "session", .directory)) {
+      try state.store.set(Data(), for: "session")
     }
+    #expect(throws: StorageError.unwritable(name: "session")) { try state.store.remove("session") }
+    #expect(try state.names == ["session"])
+
+    #expect(try state.store.load(DocumentFormat("session", of: Int.self)) == nil)
+    #expect(try state.contents(of: "session.corrupt-1/file") == "inside")
   }
 }

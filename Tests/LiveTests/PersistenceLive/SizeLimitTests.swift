@@ -7,35 +7,32 @@ import Testing
 
 @Suite("Documents that are too large")
 struct SizeLimitTests {
+  @TemporaryDirectory private var parent
   private let format = DocumentFormat("session", of: String.self, sizeLimit: 1_000)
 
   @Test(arguments: [1_001, 500_000_000])
   func aDocumentOverTheLimitIsSetAside(size: Int) throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.plant("", as: "session")
-      // A sparse file allocates no disk space.
-      try #require(truncate(state.url("session").path, off_t(size)) == 0)
-      #expect(throws: StorageError.tooLarge(name: "session", limit: 1_000)) {
-        try state.store.data(for: "session", limit: 1_000)
-      }
-      #expect(try state.store.load(format) == nil)
-      #expect(
-        state.warnings == [
-          .setAside(name: "session", newName: "session.corrupt-1", reason: "it is larger than 1000 bytes")
-        ])
-      try state.store.save("small", as: format)
-      #expect(try state.store.load(format) == "small")
+    let state = try StoreUnderTest(in: parent)
+    try state.plant("", as: "session")
+    // A sparse file allocates no disk space.
+    try #require(truncate(state.url("session").path, off_t(size)) == 0)
+    #expect(throws: StorageError.tooLarge(name: "session", limit: 1_000)) {
+      try state.store.data(for: "session", limit: 1_000)
     }
+    #expect(try state.store.load(format) == nil)
+    #expect(
+      state.warnings == [
+        .setAside(name: "session", newName: "session.corrupt-1", reason: "it is larger than 1000 bytes")
+      ])
+    try state.store.save("small", as: format)
+    #expect(try state.store.load(format) == "small")
   }
 
   @Test func aDocumentAtTheLimitIsRead() throws {
-    try withTemporaryDirectory { parent in
-      let state = try StoreUnderTest(in: parent)
-      try state.plant(String(repeating: "x", count: 1_000), as: "session")
-      #expect(try state.store.data(for: "session", limit: 1_000)?.count == 1_000)
-      #expect(throws: StorageError.self) { try state.store.data(for: "session", limit: 999) }
-    }
+    let state = try StoreUnderTest(in: parent)
+    try state.plant(String(repeating: "x", count: 1_000), as: "session")
+    #expect(try state.store.data(for: "session", limit: 1_000)?.count == 1_000)
+    #expect(throws: StorageError.self) { try state.store.data(for: "session", limit: 999) }
   }
 
   @Test("No byte of a document over the limit is read")

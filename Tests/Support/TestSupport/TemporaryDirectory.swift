@@ -16,11 +16,34 @@ public func withTemporaryDirectory<Result>(
   return try await body(directory)
 }
 
+/// A new, empty directory of a suite's instance, which is removed with its contents when the instance is released.
+///
+/// If the directory cannot be created, the test fails at its first use.
+@propertyWrapper
+public final class TemporaryDirectory: Sendable {
+  public let wrappedValue: URL
+
+  public init() {
+    wrappedValue = temporaryURL()
+    try? createDirectory(at: wrappedValue)
+  }
+
+  deinit { removeTemporaryDirectory(wrappedValue) }
+}
+
 private func makeTemporaryDirectory() throws -> URL {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-test-\(UUID().uuidString)")
+  let url = temporaryURL()
+  try createDirectory(at: url)
+  return url
+}
+
+private func temporaryURL() -> URL {
+  FileManager.default.temporaryDirectory.appendingPathComponent("trellis-test-\(UUID().uuidString)")
+}
+
+private func createDirectory(at url: URL) throws {
   try FileManager.default.createDirectory(
     at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  return url
 }
 
 private func removeTemporaryDirectory(_ url: URL) {

@@ -39,9 +39,7 @@ func withListener<Result: Sendable>(
   .accepted(SafeText(decoding: request.payload))
 }
 
-func recording(
-  in received: AwaitableValue<[InstanceRequest]>
-) -> @Sendable (InstanceRequest) async -> InstanceReply {
+func recording(in received: AwaitableValue<[InstanceRequest]>) -> @Sendable (InstanceRequest) async -> InstanceReply {
   { request in
     received.update { $0.append(request) }
     return .accepted("It was opened.")
