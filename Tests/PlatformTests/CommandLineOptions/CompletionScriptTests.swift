@@ -22,32 +22,21 @@ struct CompletionScriptTests {
     func run(_ arguments: ParsedArguments<Options>, in _: Void) async throws -> Int32 { 0 }
   }
 
-  private struct OpenCommand: ProgramCommand {
-    let name = "open"
-    let operands = "FILE"
-    let summary = "Opens a file."
+  private struct PlainCommand: ProgramCommand {
+    let name: String
+    let operands: String
+    let summary = "Has no options."
 
     func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
   }
 
-  private struct CompletionCommand: ProgramCommand {
-    let name = "completion"
-    let operands = "bash|zsh|fish"
-    let summary = "Prints a script."
-
-    func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
-  }
-
-  private struct CheckCommand: ProgramCommand {
-    let name = "config check"
-    let operands = "[FILE]"
-    let summary = "Verifies a file."
-
-    func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
-  }
-
+  private static let open = PlainCommand(name: "open", operands: "FILE")
   private let script = CompletionScript(
-    of: "draw", commands: [DrawCommand(), OpenCommand(), CompletionCommand(), CheckCommand()],
+    of: "draw",
+    commands: [
+      DrawCommand(), Self.open, PlainCommand(name: "completion", operands: "bash|zsh|fish"),
+      PlainCommand(name: "config check", operands: "[FILE]"),
+    ],
     operands: ["completion": ["bash", "zsh", "fish"], "open": ["draw://orders", "draw://home"]])
 
   @Test(
@@ -84,15 +73,13 @@ struct CompletionScriptTests {
 
   @Test func theManualPageHasEachOptionAndCommand() {
     let page = ManualPage(
-      of: "draw", summary: "a program - that draws", commands: [DrawCommand(), OpenCommand()],
+      of: "draw", summary: "a program - that draws", commands: [DrawCommand(), Self.open],
       sections: [("FILES", ".hidden\nvisible")])
     #expect(page.text.hasPrefix(".TH DRAW 1 \"\" \"draw "))
     for part in [
       ".SH NAME\ndraw \\- a program \\- that draws", ".B \\-\\-size SIZE", ".SS draw open FILE", ".SH FILES",
       "\\&.hidden\nvisible",
-    ] {
-      #expect(page.text.contains(part))
-    }
+    ] { #expect(page.text.contains(part)) }
   }
 
   /// Runs a program on a script from standard input, and returns its output, or `nil` if it is not installed.

@@ -12,9 +12,7 @@ struct ParsedArgumentsTests {
 
   private func parsed(
     _ words: String..., takesOperands: Bool = false
-  ) throws(ArgumentError) -> ParsedArguments<Options> {
-    try ParsedArguments(words, takesOperands: takesOperands)
-  }
+  ) throws(ArgumentError) -> ParsedArguments<Options> { try ParsedArguments(words, takesOperands: takesOperands) }
 
   @Test("Arguments after `--` are operands, and the last value of a repeated option counts")
   func operandsAndRepeatedOptions() throws {

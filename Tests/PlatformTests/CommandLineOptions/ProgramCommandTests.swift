@@ -96,8 +96,7 @@ struct ProgramCommandTests {
     #expect(
       try await outcome("draw", "--depth", "4")
         == "invalid: echo: --depth takes a number from 0 to 3, not \"4\"\nSee echo draw --help")
-    #expect(
-      try await outcome("draw", "all", "A") == "invalid: echo: unknown argument \"A\"\nSee echo draw all --help")
+    #expect(try await outcome("draw", "all", "A") == "invalid: echo: unknown argument \"A\"\nSee echo draw all --help")
   }
 
   @Test func aCommandCanRejectItsArgumentsWithoutTheUsage() async throws {

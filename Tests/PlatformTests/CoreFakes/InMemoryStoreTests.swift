@@ -7,16 +7,6 @@ import Testing
 struct InMemoryStoreTests {
   private let document = Data("kept".utf8)
 
-  @Test func aDocumentIsReadableUntilItIsRemoved() throws {
-    let store = InMemoryStore()
-    try store.set(document, for: "note")
-    #expect(try store.data(for: "note") == document)
-
-    try store.remove("note")
-    try store.remove("note")
-    #expect(try store.data(for: "note") == nil)
-  }
-
   @Test func earlierSetAsideDocumentsAreNotOverwritten() throws {
     let store = InMemoryStore(["note": Data("first".utf8)])
     try store.setAside("note", reason: "not JSON")
@@ -24,8 +14,7 @@ struct InMemoryStoreTests {
     try store.setAside("note", reason: "not JSON")
 
     #expect(store.documents.isEmpty)
-    #expect(
-      store.documentsSetAside == ["note.corrupt-1": Data("first".utf8), "note.corrupt-2": Data("second".utf8)])
+    #expect(store.documentsSetAside == ["note.corrupt-1": Data("first".utf8), "note.corrupt-2": Data("second".utf8)])
     let warnings = [1, 2].map {
       StorageWarning.setAside(name: "note", newName: "note.corrupt-\($0)", reason: "not JSON")
     }
@@ -40,9 +29,7 @@ struct InMemoryStoreTests {
 
   @Test func theHookCanFailASingleAccess() throws {
     let store = InMemoryStore(["note": document])
-    store.beforeEach { access in
-      if access == .write("note") { throw StorageError.unwritable(name: "note") }
-    }
+    store.beforeEach { access in if access == .write("note") { throw StorageError.unwritable(name: "note") } }
 
     #expect(throws: StorageError.unwritable(name: "note")) { try store.set(Data(), for: "note") }
     #expect(try store.data(for: "note") == document)

@@ -52,15 +52,13 @@ struct KeyDerivationTests {
       ),
     ])
   func derivedKeys(password: String, salt: String, iterations: Int, key: String) {
-    let derived = PBKDF2.key(
-      password: Array(password.utf8), salt: Array(salt.utf8), iterations: iterations, length: 64)
+    let derived = PBKDF2.key(password: Array(password.utf8), salt: Array(salt.utf8), iterations: iterations, length: 64)
     #expect(hexadecimal(derived) == key)
   }
 
   @Test("The cases of RFC 6070 with SHA-256: a key shorter than a hash, one longer, and zero bytes in both inputs")
   func derivedKeysOfOtherLengths() {
-    let short = PBKDF2.key(
-      password: Array("pass\0word".utf8), salt: Array("sa\0lt".utf8), iterations: 4096, length: 16)
+    let short = PBKDF2.key(password: Array("pass\0word".utf8), salt: Array("sa\0lt".utf8), iterations: 4096, length: 16)
     #expect(hexadecimal(short) == "89b69d0516f829893c696226650a8687")
     let long = PBKDF2.key(
       password: Array("passwordPASSWORDpassword".utf8), salt: Array("saltSALTsaltSALTsaltSALTsaltSALTsalt".utf8),

@@ -4,8 +4,7 @@ import Testing
 struct PasswordHashTests {
   private static let salt = [UInt8](0..<16)
   /// Computed with Python's `hashlib.pbkdf2_hmac`.
-  private static let text =
-    "$pbkdf2-sha256$i=1000$AAECAwQFBgcICQoLDA0ODw$yRTMTwbMbo9G0VfjobWqerzuuxe7BETNTErBbKKumGQ"
+  private static let text = "$pbkdf2-sha256$i=1000$AAECAwQFBgcICQoLDA0ODw$yRTMTwbMbo9G0VfjobWqerzuuxe7BETNTErBbKKumGQ"
 
   @Test func textIsThatOfAnotherImplementation() throws {
     let hash = PasswordHash(password: "correct horse", salt: Self.salt, iterations: 1000)

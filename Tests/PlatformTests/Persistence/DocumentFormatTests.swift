@@ -33,9 +33,7 @@ struct DocumentFormatTests {
       text.replacingOccurrences(of: "\"version\":3", with: "\"version\":2"),
       text.replacingOccurrences(of: "{\"version\"", with: "{ \"version\""), text + " ",
       text.replacingOccurrences(of: "checksum", with: "chocksum").replacingOccurrences(of: "14", with: "15"),
-    ] {
-      #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(changed)) }
-    }
+    ] { #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(changed)) } }
   }
 
   @Test func aDocumentWithoutAChecksumIsAccepted() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 import Testing
 
@@ -14,5 +15,19 @@ struct DocumentNameTests {
   ])
   func otherNamesAreRejected(_ name: String) {
     #expect(throws: StorageError.invalidName(name)) { try DocumentName.check(name) }
+  }
+}
+
+@Suite("Secrets")
+struct SecretTests {
+  @Test func printingASecretDoesNotRevealIt() {
+    let secret = Secret(Data("hunter2".utf8))
+    var dumped = ""
+    dump((secret, [secret]), to: &dumped)
+    for text in ["\(secret)", String(reflecting: secret), String(describing: Optional(secret)), dumped] {
+      #expect(text.contains("secret"))
+      #expect(!text.contains("hunter2") && !text.contains("7 bytes"))
+    }
+    #expect(secret.reveal() == Data("hunter2".utf8))
   }
 }

@@ -14,9 +14,7 @@ struct StorageErrorTests {
       .tooLarge(name: "session", limit: 1), .unsafe(place: "session", .otherOwner),
       .locked(place: "session", processID: 1), .locked(place: "session", processID: nil),
     ]
-    for error in errors {
-      #expect(error.errorDescription?.contains("session") == true)
-    }
+    for error in errors { #expect(error.errorDescription?.contains("session") == true) }
   }
 
   @Test(

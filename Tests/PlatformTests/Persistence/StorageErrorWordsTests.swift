@@ -35,8 +35,7 @@ struct StorageErrorWordsTests {
   @Test("Disk failures and network failures have different messages", arguments: causes)
   func storageFailuresHaveMessages(_ error: StorageError, _ reason: String, _ suggestion: String?) {
     let description = ErrorDescription(of: error)
-    #expect(description.reason == reason)
-    #expect(description.suggestion == suggestion)
+    #expect((description.reason, description.suggestion) == (reason, suggestion))
   }
 
   @Test func errorsWithoutARemedyHaveNoSuggestion() {

@@ -35,9 +35,7 @@ struct PresentableErrorTests {
   func suggestionsMatchTheRequirements() {
     #expect(ErrorDescription(of: Spoken()).suggestion == "Mend it")
     #expect(ErrorDescription(of: Detailed()).suggestion == "Try again in 10 seconds")
-    for error in [Brief(), Mute()] as [any Error] {
-      #expect(ErrorDescription(of: error).suggestion == nil)
-    }
+    for error in [Brief(), Mute()] as [any Error] { #expect(ErrorDescription(of: error).suggestion == nil) }
   }
 
   @Test("A missing or expired session leads to sign-in", .requirement("E1"))
@@ -49,18 +47,10 @@ struct PresentableErrorTests {
     #expect(description.recovery == .signIn)
   }
 
-  @Test func onlyPresentableErrorsHaveARecovery() {
-    #expect(ErrorDescription(of: Detailed()).recovery == .retry)
-    for error in [Brief(), Spoken(), Mute()] as [any Error] {
-      #expect(ErrorDescription(of: error).recovery == nil)
-    }
-  }
-
-  @Test func onlyPresentableErrorsAreConnectionFailures() {
-    #expect(ErrorDescription(of: Detailed()).isConnectionFailure)
-    for error in [Brief(), Spoken(), Mute()] as [any Error] {
-      #expect(!ErrorDescription(of: error).isConnectionFailure)
-    }
+  @Test func onlyPresentableErrorsHaveARecoveryOrAreConnectionFailures() {
+    let errors: [any Error] = [Detailed(), Brief(), Spoken(), Mute()]
+    #expect(errors.map { ErrorDescription(of: $0).recovery } == [.retry, nil, nil, nil])
+    #expect(errors.map { ErrorDescription(of: $0).isConnectionFailure } == [true, false, false, false])
   }
 
   @Test func everyRecoveryHasItsOwnButtonTitle() {
