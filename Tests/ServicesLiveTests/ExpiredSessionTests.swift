@@ -19,14 +19,6 @@ struct ExpiredSessionTests {
     await #expect(throws: AuthError.sessionExpired) { try await services.profile.update(.sample) }
   }
 
-  @Test func servicesWorkUntilSignOut() async throws {
-    let services = try ServiceSet.live()
-    let session = try await services.signIn()
-    #expect(try await services.orders.fetchOrders().count == 250)
-    try await services.auth.signOut(session)
-    await #expect(throws: AuthError.sessionExpired) { try await services.orders.fetchOrders() }
-  }
-
   @Test func storedSessionWorksAfterARestart() async throws {
     let store = InMemoryStore()
     let backend = try EmbeddedServer(store: store)

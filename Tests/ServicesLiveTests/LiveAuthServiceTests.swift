@@ -11,9 +11,7 @@ import Testing
 struct LiveAuthServiceTests {
   private let current = CurrentSession()
 
-  private func service(
-    respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-  ) -> LiveAuthService {
+  private func service(respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) -> LiveAuthService {
     let client = HTTPClient(transport: StubTransport(respond: respond), accessToken: { [current] in current.token })
     return LiveAuthService(networking: client, currentSession: current)
   }

@@ -37,6 +37,8 @@ struct SessionRenewalTests {
   private let storage = InMemorySessionStorage()
   private let session = Session(user: .sample, expiresAt: .distantFuture, refreshToken: "refresh")
 
+  init() { current.set(session) }
+
   private func renewal(
     keepingIn storage: (any SessionStorageProtocol)? = nil,
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
@@ -54,14 +56,12 @@ struct SessionRenewalTests {
     "A renewal without a response does not change the session", .requirement("Z5"),
     arguments: [NetworkError.noConnection, .timeout])
   func renewalWithoutAResponseChangesNothing(error: NetworkError) async throws {
-    current.set(session)
     let renewal = renewal { _ in throw error }
     await #expect(throws: error) { try await renewal.token(inPlaceOf: session.token) }
     #expect(current.session == session)
   }
 
   @Test func serverErrorDoesNotEndTheSession() async throws {
-    current.set(session)
     let renewal = renewal { _ in HTTPResponse(status: 503) }
     await #expect(throws: NetworkError.serverError(503)) { try await renewal.token(inPlaceOf: session.token) }
   }
@@ -77,14 +77,12 @@ struct SessionRenewalTests {
   }
 
   @Test func refreshTokenIsRetainedIfTheResponseHasNone() async throws {
-    current.set(session)
     #expect(try await renewal { _ in Self.answer }.token(inPlaceOf: session.token) == "new")
     #expect(current.session?.refreshToken == "refresh")
     #expect(await storage.loadSession() == current.session)
   }
 
   @Test func signOutDuringARenewalEndsTheSession() async throws {
-    current.set(session)
     let renewal = renewal { [current, session] _ in
       current.clear(token: session.token)
       return Self.answer
@@ -96,7 +94,6 @@ struct SessionRenewalTests {
 
   @Test("After a sign-out during the save of a renewed session, no session is stored")
   func signOutDuringTheSaveLeavesNoSession() async throws {
-    current.set(session)
     let storage = SlowStorage(base: storage) { [current, storage, session] in
       current.clear(token: session.token)
       await storage.clearSession()
@@ -107,7 +104,6 @@ struct SessionRenewalTests {
 
   @Test("After another user's sign-in during the save of a renewed session, the new session is stored")
   func signInDuringTheSaveStoresTheNewSession() async throws {
-    current.set(session)
     let next = Session(user: User(id: "grace", name: "Grace", token: "next"), expiresAt: .distantFuture)
     let storage = SlowStorage(base: storage) { [current, storage, session] in
       current.clear(token: session.token)

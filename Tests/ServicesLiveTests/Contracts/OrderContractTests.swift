@@ -8,8 +8,7 @@ struct OrderContractTests {
     "The service returns the page that the query defines", .requirement("P9"),
     arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
   func pageIsThatOfTheQuery(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let all = try await services.orders.fetchOrders()
     #expect(all.count == 250)
     for search in ["", "son", "李", "10", "a&b=c %+?"] {
@@ -22,8 +21,7 @@ struct OrderContractTests {
     "The service sorts as the user chooses", .requirement("Y2"),
     arguments: ServiceSet.Kind.allCases, OrderSort.Key.allCases)
   func pageIsSorted(kind: ServiceSet.Kind, key: OrderSort.Key) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let all = try await services.orders.fetchOrders()
     for sort in [OrderSort(key), OrderSort(key).reversed] {
       let query = OrderQuery(filter: .pending, search: "a", sort: sort, limit: 20)
@@ -33,8 +31,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func pageReportsThePositionOfAnOrderOnAnyPage(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let pending = try await services.orders.orders(matching: OrderQuery(filter: .pending)).orders
     var query = OrderQuery(filter: .pending, limit: 20)
     for position in [0, 30, pending.count - 1] {
@@ -48,8 +45,7 @@ struct OrderContractTests {
   @Test(
     "A page of details has the orders of the page, each as it is requested alone", arguments: ServiceSet.Kind.allCases)
   func detailsOfAPageAreThoseOfEachOrder(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let query = OrderQuery(filter: .pending, search: "a", offset: 1, limit: 5)
     let (page, details) = (
       try await services.orders.orders(matching: query), try await services.orders.details(matching: query)
@@ -60,8 +56,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func orderIsFoundByItsNumber(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let all = try await services.orders.fetchOrders()
     #expect(try await services.orders.order(1042) == all.first { $0.id == 1042 })
     #expect(try await services.orders.order(1) == nil)
@@ -70,8 +65,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func completingTwiceSucceeds(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let pending = try await services.orders.orders(matching: OrderQuery(filter: .pending))
     var expected = try #require(pending.orders.first)
     expected.isCompleted = true
@@ -83,8 +77,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func reopeningUndoesACompletion(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let before = try #require(try await services.orders.orders(matching: OrderQuery(filter: .pending)).orders.first)
     try await services.orders.complete(before.id)
     #expect(try await services.orders.reopen(before.id) == before)
@@ -95,8 +88,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func orderCompletedByAnotherPersonIsReopened(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var expected = try #require(try await services.orders.orders(matching: OrderQuery(filter: .completed)).orders.first)
     expected.isCompleted = false
     #expect(try await services.orders.reopen(expected.id) == expected)
@@ -105,8 +97,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func changeThatAnotherClientHasMadeIsRefused(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var order = try #require(try await services.orders.orders(matching: OrderQuery(filter: .pending)).orders.first)
     try await services.changeElsewhere(true, order.id)
     order.isCompleted = true
@@ -124,8 +115,7 @@ struct OrderContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func unknownOrderCannotBeCompleted(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     await #expect(throws: (any Error).self) { try await services.orders.complete(1) }
   }
 }

@@ -9,8 +9,7 @@ struct OrderPaymentContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func payingTwiceSucceeds(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var expected = try await unpaidOrder(services)
     await #expect(throws: OrderError.unpaid(expected)) { try await services.orders.complete(expected.id) }
     expected.isPaid = true
@@ -23,8 +22,7 @@ struct OrderPaymentContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func paymentThatAnotherClientHasTakenIsRefused(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var order = try await unpaidOrder(services)
     try await services.payElsewhere(order.id)
     order.isPaid = true
@@ -43,8 +41,7 @@ struct OrderPaymentContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func unknownOrderCannotBePaid(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     await #expect(throws: (any Error).self) { try await services.orders.pay(1) }
   }
 }

@@ -9,8 +9,7 @@ struct OrderPlacementContractTests {
   @Test(
     "The service returns the details of the order", .requirement("P10"), arguments: ServiceSet.Kind.allCases)
   func detailsAreThoseOfTheOrder(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     for order in try await services.orders.fetchOrders().prefix(20) {
       let details = try #require(try await services.orders.details(of: order.id))
       #expect(details.order == order)
@@ -22,8 +21,7 @@ struct OrderPlacementContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func placedOrderIsTheNewest(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let placed = try await services.orders.place(.sample)
     #expect(placed.order.id == 1251 && placed.order.total == 100 && placed.discount == 10)
     #expect(placed.lines == OrderDraft.sample.lines)
@@ -36,8 +34,7 @@ struct OrderPlacementContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func draftIsPlacedOnce(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let placed = try await services.orders.place(.sample)
     #expect(try await services.orders.place(.sample) == placed)
     #expect(try await services.orders.orders(matching: OrderQuery()).total == 251)
@@ -48,8 +45,7 @@ struct OrderPlacementContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func invalidDraftIsRefusedByField(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var draft = OrderDraft.sample
     draft.lines[0].quantity = 0
     let problem = OrderDraft.Problem(.line(0, .quantity), .isOutOfRange)
@@ -62,8 +58,7 @@ struct OrderPlacementContractTests {
     arguments: ServiceSet.Kind.allCases,
     [("1.005", OrderDraft.Problem.Rule.hasFractionOfCent), ("184467440737095517.16", .isOutOfRange)])
   func priceIsNeverRounded(kind: ServiceSet.Kind, price: (text: String, rule: OrderDraft.Problem.Rule)) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     var draft = OrderDraft.sample
     draft.lines[0].unitPrice = try #require(Decimal(string: price.text))
     let problem = OrderDraft.Problem(.line(0, .unitPrice), price.rule)
@@ -72,8 +67,7 @@ struct OrderPlacementContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func placedOrderIsPaidAndThenCompleted(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     let placed = try await services.orders.place(.sample)
     #expect(placed.order.stage == .placed)
     await #expect(throws: OrderError.unpaid(placed.order)) { try await services.orders.complete(placed.order.id) }

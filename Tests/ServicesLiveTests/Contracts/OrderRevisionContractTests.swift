@@ -111,8 +111,7 @@ struct OrderRevisionContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func unknownOrderCannotBeRevised(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     await #expect(throws: (any Error).self) { try await services.orders.cancel(1) }
     await #expect(throws: (any Error).self) { try await services.orders.restore(1) }
     await #expect(throws: (any Error).self) { try await services.orders.update(1, from: .sample, to: .sample) }

@@ -57,8 +57,6 @@ struct PurchaseContractTests {
   }
 
   private func signedIn(_ kind: ServiceSet.Kind) async throws -> any PurchaseServiceProtocol {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
-    return services.purchases
+    try await ServiceSet.signedIn(kind).purchases
   }
 }

@@ -37,6 +37,13 @@ struct ServiceSet: Sendable {
     }
   }
 
+  /// Returns services with a session of Ada.
+  static func signedIn(_ kind: Kind) async throws -> ServiceSet {
+    let services = try await make(kind)
+    try await services.signIn()
+    return services
+  }
+
   /// The services as the app composes them: store, backend, client, services.
   static func live() throws -> ServiceSet {
     let store = InMemoryStore()

@@ -13,8 +13,7 @@ struct SummaryContractTests {
 
   @Test(arguments: ServiceSet.Kind.allCases)
   func figuresFollowTheOrders(kind: ServiceSet.Kind) async throws {
-    let services = try await ServiceSet.make(kind)
-    try await services.signIn()
+    let services = try await ServiceSet.signedIn(kind)
     try await expectFigures(of: services)
     let page = try await services.orders.orders(matching: OrderQuery(filter: .pending))
     let order = try #require(page.orders.first { $0.isPaid })

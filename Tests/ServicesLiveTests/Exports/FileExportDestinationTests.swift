@@ -6,12 +6,14 @@ import Testing
 @testable import ServicesLive
 
 struct FileExportDestinationTests {
+  @TemporaryDirectory private var directory
+  private var path: String { directory.appendingPathComponent("a.csv").path }
   private let destination = FileExportDestination()
 
-  @Test func foldersAndMissingFoldersAreProblems() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path) } }
+
+  @Test func foldersAndMissingFoldersAreProblems() async {
+    let folder = directory.path
     #expect(await destination.problem(with: folder) == "\(folder) is a folder")
     #expect(await destination.problem(with: "\(folder)/no/a.csv") == "There is no folder \(folder)/no")
     #expect(await destination.problem(with: "\(folder)/a.csv") == nil)
@@ -20,82 +22,67 @@ struct FileExportDestinationTests {
   }
 
   @Test func exportsToOneFileAtTheSameTimeAreSeparateAndLeaveNothingElse() async throws {
-    try await withTemporaryDirectory { directory in
-      let path = directory.appendingPathComponent("a.csv").path
-      do {
-        let (first, second) = (try await destination.create(path), try await destination.create(path))
-        try await first.append(Data("first".utf8))
-        try await second.append(Data("second".utf8))
-        try await first.finish(replacesExisting: false)
-        await #expect(throws: (any Error).self) { try await second.finish(replacesExisting: false) }
-      }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
+    do {
+      let (first, second) = (try await destination.create(path), try await destination.create(path))
+      try await first.append(Data("first".utf8))
+      try await second.append(Data("second".utf8))
+      try await first.finish(replacesExisting: false)
+      await #expect(throws: (any Error).self) { try await second.finish(replacesExisting: false) }
     }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+    #expect(try names == ["a.csv"])
   }
 
   @Test("No part of an export is in the folder before it is complete, so a killed process leaves none")
   func anUnfinishedFileHasNoName() async throws {
-    try await withTemporaryDirectory { directory in
-      let path = directory.appendingPathComponent("a.csv").path
-      let file = try #require(try UnnamedExportFile(path: path))
-      try await file.append(Data("part".utf8))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
-      try await file.finish(replacesExisting: false)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
-      let next = try #require(try UnnamedExportFile(path: path))
-      try await next.append(Data("next".utf8))
-      await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
-      try await next.finish(replacesExisting: true)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
-    }
+    let file = try #require(try UnnamedExportFile(path: path))
+    try await file.append(Data("part".utf8))
+    #expect(try names == [])
+    try await file.finish(replacesExisting: false)
+    #expect(try names == ["a.csv"])
+    let next = try #require(try UnnamedExportFile(path: path))
+    try await next.append(Data("next".utf8))
+    await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
+    try await next.finish(replacesExisting: true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
+    #expect(try names == ["a.csv"])
   }
 
   @Test("Without files that have no name and without hard links, a temporary file is renamed")
   func aTemporaryFileIsRenamed() async throws {
-    try await withTemporaryDirectory { directory in
-      let path = directory.appendingPathComponent("a.csv").path
-      let unfinished = UnfinishedFiles()
-      let file = try NamedExportFile(path: path, unfinished)
-      try await file.append(Data("first".utf8))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 1)
-      try await file.finish(replacesExisting: false)
-      let next = try NamedExportFile(path: path, unfinished)
-      try await next.append(Data("next".utf8))
-      await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
-      try await next.finish(replacesExisting: true)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
-    }
+    let unfinished = UnfinishedFiles()
+    let file = try NamedExportFile(path: path, unfinished)
+    try await file.append(Data("first".utf8))
+    #expect(try names.count == 1)
+    try await file.finish(replacesExisting: false)
+    let next = try NamedExportFile(path: path, unfinished)
+    try await next.append(Data("next".utf8))
+    await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+    try await next.finish(replacesExisting: true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
+    #expect(try names == ["a.csv"])
   }
 
   @Test("The end of the program removes temporary files; the next export removes those of a killed process only")
   func temporaryFilesAreRemoved() async throws {
-    try await withTemporaryDirectory { directory in
-      let names = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
-      let path = directory.appendingPathComponent("a.csv").path
-      let unfinished = UnfinishedFiles()
-      let running = try NamedExportFile(path: path, unfinished)
-      try Data("left".utf8).write(to: URL(filePath: NamedExportFile.temporaryPath(for: path)))
-      #expect(try names().count == 2)
-      let other = try await destination.create(path)
-      #expect(try names().count == 1)
-      unfinished.removeAll()
-      #expect(try names().isEmpty)
-      await other.discard()
-      await running.discard()
-    }
+    let unfinished = UnfinishedFiles()
+    let running = try NamedExportFile(path: path, unfinished)
+    try Data("left".utf8).write(to: URL(filePath: NamedExportFile.temporaryPath(for: path)))
+    #expect(try names.count == 2)
+    let other = try await destination.create(path)
+    #expect(try names.count == 1)
+    unfinished.removeAll()
+    #expect(try names.isEmpty)
+    await other.discard()
+    await running.discard()
   }
 
   @Test func aCanceledExportLeavesNoFile() async throws {
-    try await withTemporaryDirectory { directory in
-      let file = try await destination.create(directory.appendingPathComponent("a.csv").path)
-      try await file.append(Data("part".utf8))
-      await file.discard()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
-    }
+    let file = try await destination.create(path)
+    try await file.append(Data("part".utf8))
+    await file.discard()
+    #expect(try names == [])
   }
 
   @Test func aFailureNamesThePathAndTheReason() async {

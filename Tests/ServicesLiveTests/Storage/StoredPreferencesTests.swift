@@ -7,21 +7,17 @@ import ServicesLive
 import Testing
 
 struct StoredPreferencesTests {
-  @Test func preferencesSurviveARestart() throws {
-    let store = InMemoryStore()
-    try StoredPreferences(store: store).savePreferences(Preferences(theme: .light))
-    try StoredPreferences(store: store).markOnboardingCompleted(userID: "ada")
-    #expect(StoredPreferences(store: store).loadPreferences() == Preferences(theme: .light))
-    #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
-  }
-
-  @Test("Preferences of a version without a start screen and a date style are read")
+  @Test("A document of an earlier version is read, and its users belong to the embedded server")
   func preferencesOfAnEarlierVersionAreRead() {
     let document = """
       {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":false,\
       "notificationsEnabled":true,"theme":"dark"}}}
       """
-    let storage = StoredPreferences(store: InMemoryStore(["preferences": Data(document.utf8)]))
+    let store = InMemoryStore(["preferences": Data(document.utf8)])
+    let storage = StoredPreferences(store: store)
+    #expect(storage.hasCompletedOnboarding(userID: "ada"))
+    let other = StoredPreferences(store: store, origin: "https://a.example:443")
+    #expect(!other.hasCompletedOnboarding(userID: "ada"))
     #expect(storage.loadPreferences() == Preferences(theme: .dark, analyticsEnabled: false))
     #expect(storage.loadPreferences().startScreen == .last && storage.loadPreferences().dateStyle == .age)
   }
@@ -40,17 +36,6 @@ struct StoredPreferencesTests {
       let storage = StoredPreferences(store: store, origin: origin)
       #expect(storage.hasCompletedOnboarding(userID: "ada") && storage.loadPreferences().theme == .light)
     }
-  }
-
-  @Test func usersOfEarlierDocumentsBelongToTheEmbeddedServer() {
-    let document = """
-      {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":true,\
-      "notificationsEnabled":true,"theme":"light"}}}
-      """
-    let store = InMemoryStore(["preferences": Data(document.utf8)])
-    #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
-    let other = StoredPreferences(store: store, origin: "https://a.example:443")
-    #expect(!other.hasCompletedOnboarding(userID: "ada"))
   }
 
   @Test(arguments: [
@@ -80,9 +65,7 @@ struct StoredPreferencesTests {
   @Test func concurrentChangesDoNotOverwriteEachOther() async throws {
     let storage = StoredPreferences(store: InMemoryStore())
     try await withThrowingTaskGroup { group in
-      for number in 0..<50 {
-        group.addTask { try storage.markOnboardingCompleted(userID: "user-\(number)") }
-      }
+      for number in 0..<50 { group.addTask { try storage.markOnboardingCompleted(userID: "user-\(number)") } }
       try await group.waitForAll()
     }
     #expect((0..<50).allSatisfy { storage.hasCompletedOnboarding(userID: "user-\($0)") })

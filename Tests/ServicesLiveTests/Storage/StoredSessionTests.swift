@@ -35,9 +35,7 @@ struct StoredSessionTests {
 
   @Test func sessionThatCannotBeSavedIsReported() async throws {
     let store = InMemoryStore()
-    store.beforeEach { access in
-      if access == .write("session") { throw StorageError.unwritable(name: "session") }
-    }
+    store.beforeEach { access in if access == .write("session") { throw StorageError.unwritable(name: "session") } }
     await #expect(throws: StorageError.unwritable(name: "session")) {
       try await StoredSession(secrets: InMemorySecretStore(store)).saveSession(.sample)
     }
