@@ -24,12 +24,6 @@ struct BarChartTests {
     #expect(screen.contains { $0.contains("█") })
   }
 
-  @Test func aChartWithoutValuesSaysSo() {
-    let none: [Int] = []
-    let screen = lines(20, 5) { Chart(none, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", $0)) } }
-    #expect(screen.contains { $0.contains("No data") })
-  }
-
   @Test(arguments: [1, 2, 5, 40], [1, 2, 6, 20])
   func everySizeAndValueIsDrawn(width: Int, height: Int) {
     for values in [[1.0], [2, 2], [1e300, -1e300], [-3, -4], [0, 0], [.leastNonzeroMagnitude, 1e-300]] {

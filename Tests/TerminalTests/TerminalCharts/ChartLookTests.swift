@@ -4,31 +4,6 @@ import Testing
 
 @MainActor
 struct ChartLookTests {
-  @Test func barsBelowZeroHangFromTheBaseline() {
-    let screen = lines(30, 10) {
-      Chart {
-        BarMark(x: .value("Name", "A"), y: .value("Value", 4))
-        BarMark(x: .value("Name", "B"), y: .value("Value", -4))
-      }
-    }
-    let zero = screen.firstIndex { $0.hasPrefix(" 0") || $0.hasPrefix("0") } ?? 0
-    #expect(screen[..<zero].contains { $0.contains("█") } && screen[(zero + 1)...].contains { $0.contains("█") })
-  }
-
-  @Test func aLineIsInFrontOfGridLines() {
-    let screen = lines(30, 10) {
-      Chart {
-        LineMark(x: .value("Hour", 0), y: .value("Visitors", 0))
-        LineMark(x: .value("Hour", 10), y: .value("Visitors", 100))
-      }
-    }
-    let isDot = { (character: Character) in character.unicodeScalars.allSatisfy { (0x2801...0x28FF).contains($0.value) }
-    }
-    let plot = screen.prefix { !$0.contains("─") }
-    // A line that rises steadily has a dot in each row.
-    #expect(plot.contains { $0.contains("┈") } && plot.allSatisfy { $0.contains(where: isDot) }, "\(screen)")
-  }
-
   @Test func seriesDifferWithoutColor() {
     let screen = lines(30, 10) {
       Chart {

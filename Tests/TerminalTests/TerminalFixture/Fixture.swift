@@ -30,4 +30,21 @@ enum TerminalManners {
       discipline.echoes && discipline.isCanonical, "the terminal is no longer raw", sourceLocation: sourceLocation)
     return outcome.status
   }
+
+  /// Sends a quit key, and checks that the program exits with success and has restored the terminal.
+  static func quit(
+    _ running: RunningProgram, with key: String = "\u{3}", sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    await running.send(key)
+    #expect(try await end(running, sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
+  }
+
+  /// Starts the fixture in a shell that shows when the program stops, and continues it after a line.
+  static func startWithJobControl(answers: TerminalAnswers = TerminalAnswers()) throws -> RunningProgram {
+    let fixture = Program.built("TerminalFixture")
+    let script = "set -m; '\(fixture.path)'; echo STOPPED; read line; fg >/dev/null; echo ENDED $?"
+    return try Program(
+      "/bin/bash", ["--norc", "-c", script], environment: environment.merging(fixture.environment) { $1 }
+    ).start(in: .terminal(columns: 80, rows: 24, answers: answers))
+  }
 }

@@ -14,59 +14,21 @@ extension TerminalManners {
       try await running.waitForScreen("Full: 2000 characters at most")
       await running.send("\u{7F}")
       try await running.waitForScreen("typed 1999")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     @Test func fiveThousandCharactersInOneWriteAreTypedIntoAField() async throws {
       let running = try await start()
       await running.send("\t" + String(repeating: "x", count: 5000))
       try await running.waitForScreen("typed 2000")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     @Test(arguments: ["\u{1B}[200~text", "\u{1B}]52;c;" + String(repeating: "q", count: 9000)])
     func quitKeyWorksAfterAnUnterminatedSequence(sequence: String) async throws {
       let running = try await start()
       await running.send("\t" + sequence)
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
-    }
-
-    @Test func unterminatedPasteIsInsertedAndKeysAreReadAgain() async throws {
-      let running = try await start()
-      await running.send("\t\u{1B}[200~text")
-      try await running.waitForScreen("typed 4")
-      await running.send("!")
-      try await running.waitForScreen("typed 5")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
-    }
-
-    @Test func escapeAndQuitKeyInOneWriteQuit() async throws {
-      let running = try await start()
-      await running.send("\u{1B}\u{3}")
-      #expect(try await end(running) == .exited(0))
-    }
-
-    @Test func extremeParametersAreIgnored() async throws {
-      let running = try await start()
-      for final in ["A", "~", "u", "M", "m"] {
-        await running.send("\u{1B}[1;-9223372036854775808\(final)\u{1B}[<0;-9223372036854775808;1\(final)")
-      }
-      await running.send("\u{1B}[B")
-      try await running.waitForScreen("selected 1")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
-    }
-
-    @Test func oneThousandKeysInOneWriteAreAllHandled() async throws {
-      let running = try await start()
-      await running.send(String(repeating: "\u{1B}[B", count: 1000))
-      try await running.waitForScreen("selected 1000")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     /// Sends a million pseudorandom bytes, without Control-C, Control-Q, and Control-Z.
@@ -87,8 +49,7 @@ extension TerminalManners {
       // The help is shown above all views that the noise has opened.
       await running.send(String(repeating: "\u{1B}[99;99~", count: 16) + "\u{1B}OP")
       try await running.waitForScreen("To the next control")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     /// Sends random valid bytes, without the keys that quit or suspend the program; each is delivered to the views.
@@ -109,8 +70,7 @@ extension TerminalManners {
       try await running.transferInputAndOutput(for: .milliseconds(100))
       await running.send("\u{1B}[B\u{1B}[<0;900;900M\u{1B}[99;99~\u{1B}[B")
       try await running.waitForScreen("selected 2")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
   }
 
@@ -125,8 +85,7 @@ extension TerminalManners {
       await running.send("\u{1B}[B")
       try await running.waitForScreen("selected 1")
       #expect(await running.screen.unknownSequences == [])
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     @Test func largestWindowIsDrawnInItsFirstCells() async throws {
@@ -138,8 +97,7 @@ extension TerminalManners {
       try await running.waitForScreen("selected 0")
       await running.send("\u{1B}[B")
       try await running.waitForScreen("selected 1")
-      await running.send("\u{3}")
-      #expect(try await end(running) == .exited(0))
+      try await quit(running)
     }
 
     @Test func hangupDuringDrawingEndsTheProgram() async throws {
@@ -175,8 +133,7 @@ extension TerminalManners {
       #expect(await running.screen.hasUsedColor == !forms.isEmpty)
       let output = await running.output
       for form in ["8;2;", "8;5;"] { #expect(output.contains(form) == forms.contains(form)) }
-      await running.send("\u{3}")
-      _ = try await end(running)
+      try await quit(running)
     }
 
     @Test("Only the end of the output of a start is queries, for whose replies nothing waits")
@@ -188,8 +145,7 @@ extension TerminalManners {
       for query in ["\u{1B}[6n", "\u{1B}[c", "\u{1B}[0c", "$p", "\u{1B}]11", "\u{1B}P"] {
         #expect(!frame.contains(query))
       }
-      await running.send("\u{3}")
-      _ = try await end(running)
+      try await quit(running)
     }
 
     @Test(arguments: ["linux", "vt220"])
@@ -200,8 +156,7 @@ extension TerminalManners {
       for query in ["\u{1B}[c", "\u{1B}]", "\u{1B}[?u", "\u{1B}_", "\u{1B}P"] {
         #expect(await !running.output.contains(query))
       }
-      await running.send("\u{3}")
-      _ = try await end(running)
+      try await quit(running)
     }
   }
 }

@@ -15,22 +15,11 @@ extension TerminalManners {
       return running
     }
 
-    private func expectRestored(_ running: RunningProgram) async throws -> Outcome.Status {
-      let status = try await end(running)
+    private func quitAndExpectRestored(_ running: RunningProgram, with key: String = "\u{3}") async throws {
+      try await quit(running, with: key)
       let screen = await running.screen
       #expect(screen.keyboardFlags == [], "the flags of the keyboard were popped")
-      #expect(screen.openLink == nil)
-      #expect(screen.unknownSequences == [])
-      return status
-    }
-
-    @Test func firstFrameComesBeforeTheQueries() async throws {
-      let running = try await start()
-      let output = await running.output
-      let query = try #require(output.range(of: "\u{1B}[?u"))
-      #expect(output[..<query.lowerBound].contains("Row 1"))
-      await running.send("\u{1B}[99;5u")
-      #expect(try await expectRestored(running) == .exited(0))
+      #expect(screen.openLink == nil && screen.unknownSequences == [])
     }
 
     @Test func screenFollowsTheBackgroundOfTheTerminal() async throws {
@@ -38,8 +27,7 @@ extension TerminalManners {
       try await running.waitForScreen("typed 0, light")
       await running.send("\u{1B}[?997;1n")
       try await running.waitForScreen("typed 0, dark")
-      await running.send("\u{1B}[113;5u")
-      #expect(try await expectRestored(running) == .exited(0))
+      try await quitAndExpectRestored(running, with: "\u{1B}[113;5u")
     }
 
     @Test func keysOfTheKeyboardProtocolAreTheirOwn() async throws {
@@ -53,8 +41,7 @@ extension TerminalManners {
       }
       await running.send("\t\u{1B}[57399ux")
       try await running.waitForScreen("typed 2")
-      await running.send("\u{1B}[1089::99;5u")
-      #expect(try await expectRestored(running) == .exited(0))
+      try await quitAndExpectRestored(running, with: "\u{1B}[1089::99;5u")
     }
 
     @Test(arguments: ["trap", "abort", "memory"])
@@ -70,11 +57,7 @@ extension TerminalManners {
     }
 
     @Test func stopRestoresTheKeyboardAndItsFlagsReturn() async throws {
-      let fixture = Program.built("TerminalFixture")
-      let script = "set -m; '\(fixture.path)'; echo STOPPED; read line; fg >/dev/null; echo ENDED $?"
-      let running = try Program(
-        "/bin/bash", ["--norc", "-c", script], environment: environment.merging(fixture.environment) { $1 }
-      ).start(in: .terminal(columns: 80, rows: 24, answers: .modern))
+      let running = try startWithJobControl(answers: .modern)
       try await running.waitForScreen("the keyboard flags") { $0.keyboardFlags == [5] && $0.modes.contains(2031) }
       await running.send("\u{1B}[122;5u")
       try await running.waitForScreen("STOPPED")
@@ -93,8 +76,7 @@ extension TerminalManners {
       await running.send("y")
       let copied = Data("selected 0, typed 0".utf8).base64EncodedString()
       try await running.waitForScreen("the clipboard") { $0.clipboard == copied }
-      await running.send("\u{3}")
-      #expect(try await expectRestored(running) == .exited(0))
+      try await quitAndExpectRestored(running)
     }
 
     @Test func terminalThatAnswersNothingIsUnchanged() async throws {
@@ -104,35 +86,7 @@ extension TerminalManners {
       try await running.waitForScreen("dark, Esc")
       #expect(await running.screen.keyboardFlags == [])
       #expect(await !running.screen.modes.contains(2031))
-      await running.send("\u{3}")
-      #expect(try await expectRestored(running) == .exited(0))
-    }
-
-    @Test func damagedRepliesAreNotTyped() async throws {
-      let running = try await start()
-      await running.send("\t")
-      for reply in [
-        "]11;rgb:zz/1/2\u{7}", "_Gi=;bad\u{1B}\\", "[?99999999999c", "[?1;2;3x",
-        "]11;" + String(repeating: "f", count: 100_000) + "\u{7}",
-      ] {
-        await running.send("\u{1B}\(reply)")
-      }
-      await running.send("k")
-      try await running.waitForScreen("typed 1")
-      await running.send("\u{3}")
-      #expect(try await expectRestored(running) == .exited(0))
-    }
-
-    @Test func aMegabyteOfRepliesIsIgnored() async throws {
-      let running = try await start()
-      await running.send("\t")
-      let replies = Array("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1u\u{1B}[?62c\u{1B}_Gi=1;OK\u{1B}\\".utf8)
-      await running.send(Array(repeatElement(replies, count: 1_000_000 / replies.count).joined()))
-      try await running.waitUntilSent()
-      await running.send("k")
-      try await running.waitForScreen("typed 1")
-      await running.send("\u{3}")
-      #expect(try await expectRestored(running) == .exited(0))
+      try await quitAndExpectRestored(running)
     }
   }
 }

@@ -106,10 +106,7 @@ struct DriverTests {
     ("resize 60", "resize: expected resize 60x20"), ("resize 0x9", "resize: expected resize 60x20"),
     ("key nokey", "key: expected key down [TIMES]"), ("advance 3", "advance: expected advance 0.5s"),
     ("tap", "tap: expected tap \"Sign in\""),
-    (
-      "tap \"Greet",
-      "the quotation mark at column 5 is not closed; write \\\" for a quotation mark in a text"
-    ),
+    ("tap \"Greet", "the quotation mark at column 5 is not closed; write \\\" for a quotation mark in a text"),
   ])
   func invalidLineIsReported(line: String, message: String) {
     let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: line) }
@@ -136,13 +133,10 @@ struct DriverTests {
   }
 
   @Test func keysSizesAndQuotesAreParsed() throws {
-    #expect(try ScriptCommand.parse("key ctrl-c") == .key(KeyPress(.character("c"), modifiers: .control), count: 1))
-    #expect(try ScriptCommand.parse("key down 50") == .key(KeyPress(.down), count: 50))
     #expect(try ScriptCommand.parse("key F6") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")
     #expect(try ScriptCommand.parse("key f12") == .key(KeyPress(.function(12)), count: 1))
     #expect(try ScriptCommand.parse("  resize 60x20 ") == .resize(Size(width: 60, height: 20)))
     #expect(try ScriptCommand.parse(#"type "E-mail" "a \"b\"""#) == .type(field: "E-mail", text: #"a "b""#))
-    #expect(try ScriptCommand.parse("# comment") == nil)
     #expect(try ScriptCommand.parse("") == nil)
   }
 }

@@ -45,9 +45,7 @@ struct CommandParserTests {
     #expect(result.openQuote == nil)
   }
 
-  @Test(arguments: [
-    ("tap \"Sign in", 5), ("type \"李 é\" \"x", 12), ("expect \"a\\\"", 8), ("  tap Sign\"", 11),
-  ])
+  @Test(arguments: [("tap \"Sign in", 5), ("type \"李 é\" \"x", 12), ("expect \"a\\\"", 8), ("  tap Sign\"", 11)])
   func quoteWithoutAnEndIsAnErrorAtItsColumn(line: String, column: Int) {
     #expect(throws: CommandError.unterminatedQuote(column: column)) { try ScriptCommand.parse(line) }
   }
