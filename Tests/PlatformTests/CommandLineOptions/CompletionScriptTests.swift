@@ -22,7 +22,7 @@ struct CompletionScriptTests {
     func run(_ arguments: ParsedArguments<Options>, in _: Void) async throws -> Int32 { 0 }
   }
 
-  private struct PlainCommand: ProgramCommand {
+  private struct OperandCommand: ProgramCommand {
     let name: String
     let operands: String
     let summary = "Has no options."
@@ -30,12 +30,12 @@ struct CompletionScriptTests {
     func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
   }
 
-  private static let open = PlainCommand(name: "open", operands: "FILE")
+  private static let open = OperandCommand(name: "open", operands: "FILE")
   private let script = CompletionScript(
     of: "draw",
     commands: [
-      DrawCommand(), Self.open, PlainCommand(name: "completion", operands: "bash|zsh|fish"),
-      PlainCommand(name: "config check", operands: "[FILE]"),
+      DrawCommand(), Self.open, OperandCommand(name: "completion", operands: "bash|zsh|fish"),
+      OperandCommand(name: "config check", operands: "[FILE]"),
     ],
     operands: ["completion": ["bash", "zsh", "fish"], "open": ["draw://orders", "draw://home"]])
 
