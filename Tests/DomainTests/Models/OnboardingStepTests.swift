@@ -15,8 +15,7 @@ struct OnboardingStepTests {
 
   @Test("`previous` leads back to welcome and stops there", .requirement("A3", "N41"))
   func previousStopsAtWelcome() {
-    #expect(OnboardingStep.complete.previous == .profileSetup)
-    #expect(OnboardingStep.permissions.previous == .welcome)
-    #expect(OnboardingStep.welcome.previous == .welcome)
+    let steps = [OnboardingStep.complete, .permissions, .welcome].map(\.previous)
+    #expect(steps == [.profileSetup, .welcome, .welcome])
   }
 }

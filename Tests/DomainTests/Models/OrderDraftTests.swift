@@ -18,8 +18,7 @@ struct OrderDraftTests {
   }
 
   @Test func validDraftHasNoProblem() {
-    #expect(Self.valid.problems.isEmpty)
-    #expect(draft { $0.customerName = "  Ada  " }.problems.isEmpty)
+    #expect(Self.valid.problems.isEmpty && draft { $0.customerName = "  Ada  " }.problems.isEmpty)
   }
 
   @Test("The discount is granted if the user switches it on, and if it is at least 10", .requirement("Z11"))
@@ -55,16 +54,12 @@ struct OrderDraftTests {
 
   @Test(arguments: [
     ("0.01", nil), ("99999.99", nil), ("0", OrderDraft.Problem.Rule.isOutOfRange), ("-1", .isOutOfRange),
-    ("100000", .isOutOfRange), ("1.005", .hasFractionOfCent),
+    ("100000", .isOutOfRange), ("1.005", .hasFractionOfCent), ("nan", .isOutOfRange),
   ])
   func priceIsWithinItsLimits(price: String, rule: OrderDraft.Problem.Rule?) throws {
-    let price = try #require(Decimal(string: price))
+    let price = price == "nan" ? Decimal.nan : try #require(Decimal(string: price))
     let problems = rule.map { [OrderDraft.Problem(.line(0, .unitPrice), $0)] } ?? []
     #expect(draft { $0.lines[0].unitPrice = price }.problems == problems)
-  }
-
-  @Test func priceThatIsNotANumberIsOutOfRange() {
-    #expect(draft { $0.lines[0].unitPrice = .nan }.problems == [.init(.line(0, .unitPrice), .isOutOfRange)])
   }
 
   @Test(arguments: [(0, false), (1, true), (50, true), (51, false)])

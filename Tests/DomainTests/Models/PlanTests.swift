@@ -3,13 +3,10 @@ import Models
 import Testing
 
 struct PlanTests {
-  @Test func onlyTheFreePlanCostsNothing() {
+  @Test func onlyTheFreePlanCostsNothingAndEveryPlanIncludesSomething() {
+    #expect(Plan.allCases.allSatisfy { !$0.includes.isEmpty })
     #expect(Plan.allCases.filter { !$0.isPaid } == [.free])
     #expect(Plan.allCases.map(\.pricePerMonth) == [0, 12, 49])
-  }
-
-  @Test func everyPlanIncludesSomething() {
-    #expect(Plan.allCases.allSatisfy { !$0.includes.isEmpty })
   }
 
   @Test(arguments: [(Purchase.State.pending, Plan.pro), (.active, .team), (.declined, .pro)])

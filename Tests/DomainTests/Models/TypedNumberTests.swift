@@ -6,12 +6,7 @@ import Testing
 struct TypedNumberTests {
   /// Returns the cents of an amount, or what the user can do.
   private func read(_ text: String) -> String {
-    do {
-      let cents = try TypedNumber.amount(text) * 100
-      return "\(cents)"
-    } catch {
-      return error.localizedDescription
-    }
+    do { return "\(try TypedNumber.amount(text) * 100)" } catch { return error.localizedDescription }
   }
 
   @Test(

@@ -24,7 +24,7 @@ struct AuthErrorTests {
     (.resetLinkExpired, "This link was used or has expired", "Request a new one"),
   ])
   func errorsOfFormsSayWhatToDo(error: AuthError, reason: String, suggestion: String) {
-    #expect(ErrorDescription(of: error).reason == reason)
-    #expect(ErrorDescription(of: error).suggestion == suggestion)
+    let description = ErrorDescription(of: error)
+    #expect([description.reason, description.suggestion] == [reason, suggestion])
   }
 }

@@ -21,10 +21,9 @@ struct OrderErrorTests {
     let completed = ErrorDescription(of: OrderError.alreadyCompleted(order, by: "Ben"))
     #expect(completed.reason == "Order #1001 was already completed by Ben")
     #expect(completed.suggestion == nil && completed.recovery != .retry)
-    #expect(
-      ErrorDescription(of: OrderError.alreadyReopened(order, by: nil)).reason == "Order #1001 was already reopened")
-    #expect(OrderError.alreadyReopened(order, by: nil).currentOrder == order)
-    #expect(OrderError.draftAlreadyPlaced.currentOrder == nil)
+    let reopened = OrderError.alreadyReopened(order, by: nil)
+    #expect(ErrorDescription(of: reopened).reason == "Order #1001 was already reopened")
+    #expect([reopened, .draftAlreadyPlaced].map(\.currentOrder) == [order, nil])
   }
 
   @Test func declinedPaymentOffersARetryAndAnUnpaidOrderItsPayment() {

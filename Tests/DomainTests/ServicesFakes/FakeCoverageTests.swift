@@ -15,10 +15,10 @@ struct FakeCoverageTests {
   /// A storage in memory needs no configuration, because an empty storage is valid; so is a folder without exported files.
   @Test func otherProtocolsAreStorages() throws {
     let others = try ServiceProtocol.all().map(\.name).filter { !$0.hasSuffix("ServiceProtocol") }
-    #expect(
-      others == [
-        "OrderExportDestination", "OrderExportFile", "PreferencesStorageProtocol", "SessionStorageProtocol",
-      ])
+    let storages = [
+      "OrderExportDestination", "OrderExportFile", "PreferencesStorageProtocol", "SessionStorageProtocol",
+    ]
+    #expect(others == storages)
   }
 
   @Test func unconfiguredMemberThrowsAnErrorWithItsName() async {
@@ -31,6 +31,16 @@ struct FakeCoverageTests {
   @Test func hookReplacesItsMember() async {
     for member in FakeMember.all() {
       member.fail(AuthError.sessionExpired)
+      await #expect(throws: AuthError.sessionExpired, "\(member.name)") { try await member.call() }
+    }
+  }
+
+  @Test func failingServiceFailsInEachMember() async {
+    let (orders, profile, purchases) = (FakeOrderService(), FakeProfileService(), FakePurchaseService())
+    orders.fail(with: AuthError.sessionExpired)
+    profile.fail(with: AuthError.sessionExpired)
+    purchases.fail(with: AuthError.sessionExpired)
+    for member in FakeMember.orders(orders) + FakeMember.profile(profile) + FakeMember.purchases(purchases) {
       await #expect(throws: AuthError.sessionExpired, "\(member.name)") { try await member.call() }
     }
   }

@@ -10,9 +10,7 @@ struct FakeMember: Sendable {
   let fail: @Sendable (any Error) -> Void
   let call: @Sendable () async throws -> Void
 
-  init<Input, Output>(
-    _ name: String, _ hook: Hook<Input, Output>, call: @escaping @Sendable () async throws -> Void
-  ) {
+  init<Input, Output>(_ name: String, _ hook: Hook<Input, Output>, call: @escaping @Sendable () async throws -> Void) {
     self.name = name
     fail = { hook.set(throwing: $0) }
     self.call = call
@@ -45,7 +43,7 @@ struct FakeMember: Sendable {
     ]
   }
 
-  private static func orders(_ service: FakeOrderService) -> [FakeMember] {
+  static func orders(_ service: FakeOrderService) -> [FakeMember] {
     let type = "FakeOrderService"
     return [
       FakeMember("\(type).orders(matching:)", service.onOrders) {
@@ -65,7 +63,7 @@ struct FakeMember: Sendable {
     ]
   }
 
-  private static func profile(_ service: FakeProfileService) -> [FakeMember] {
+  static func profile(_ service: FakeProfileService) -> [FakeMember] {
     [
       FakeMember("FakeProfileService.profile()", service.onProfile) { _ = try await service.profile() },
       FakeMember("FakeProfileService.update(_:)", service.onUpdate) { try await service.update(.sample) },
@@ -73,22 +71,16 @@ struct FakeMember: Sendable {
   }
 
   private static func summary(_ service: FakeSummaryService) -> [FakeMember] {
-    [
-      FakeMember("FakeSummaryService.summary(ofLatest:in:)", service.onSummary) {
-        _ = try await service.summary(ofLatest: 14, in: .gmt)
-      }
-    ]
+    let name = "FakeSummaryService.summary(ofLatest:in:)"
+    return [FakeMember(name, service.onSummary) { _ = try await service.summary(ofLatest: 14, in: .gmt) }]
   }
 
   private static func changes(_ service: FakeChangeService) -> [FakeMember] {
-    [
-      FakeMember("FakeChangeService.nextUpdate(after:)", service.onNextUpdate) {
-        _ = try await service.nextUpdate(after: nil)
-      }
-    ]
+    let name = "FakeChangeService.nextUpdate(after:)"
+    return [FakeMember(name, service.onNextUpdate) { _ = try await service.nextUpdate(after: nil) }]
   }
 
-  private static func purchases(_ service: FakePurchaseService) -> [FakeMember] {
+  static func purchases(_ service: FakePurchaseService) -> [FakeMember] {
     let type = "FakePurchaseService"
     return [
       FakeMember("\(type).currentPurchase()", service.onCurrentPurchase) { _ = try await service.currentPurchase() },
