@@ -34,14 +34,10 @@ struct AccountScreenTests {
 
   @Test func enterMovesThroughTheFormAndSignsUp() async {
     let screen = screen(.signUp)
-    await screen.type("Mary")
-    await screen.press(.return)
-    await screen.type("Connexion")
-    await screen.press(.return)
-    await screen.type("mary@example.com")
-    await screen.press(.return)
-    await screen.type("heavens above")
-    await screen.press(.return)
+    for text in ["Mary", "Connexion", "mary@example.com", "heavens above"] {
+      await screen.type(text)
+      await screen.press(.return)
+    }
     #expect(events.names == ["Mary"])
   }
 
@@ -85,10 +81,10 @@ struct AccountScreenTests {
     #expect(events.routes == [.signUp, .forgotPassword])
   }
 
-  @Test(arguments: [AuthRoute.signUp, .resetPassword(token: "reset-1")])
+  @Test(arguments: [AuthRoute.signIn, .signUp, .resetPassword(token: "reset-1")])
   func passwordIsNeverShown(route: AuthRoute) async {
     let screen = screen(route)
-    await screen.type("secret-word", into: route == .signUp ? "Password" : "New password")
+    await screen.type("secret-word", into: route == .resetPassword(token: "reset-1") ? "New password" : "Password")
     await screen.expect("•••")
     await screen.reject("secret-word")
   }

@@ -20,12 +20,17 @@ struct LoginScreenTests {
     auth.add(.sample, password: "lovelace")
   }
 
-  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+  private func screen(_ size: Size = .standard, hasDemo: Bool = true) -> ScreenDriver {
+    let demo = DemoAccount(email: "ada@example.com", password: "lovelace")
     let feature = AuthFeatureFactory.create(
-      authService: auth, demoAccount: DemoAccount(email: "ada@example.com", password: "lovelace"),
+      authService: auth, demoAccount: hasDemo ? demo : nil,
       closures: AuthClosures(
         onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }, onNavigate: { _ in }))
-    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    return ScreenDriver(size: size) { feature.makeMainView() }
+  }
+
+  private func play(_ text: String) async throws {
+    let driver = screen().driver
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }
 
@@ -58,7 +63,7 @@ struct LoginScreenTests {
       """)
   }
 
-  @Test func returnInTheEmailMovesToThePassword() async throws {
+  @Test func returnInTheEmailMovesToThePasswordAndReturnThereSignsIn() async throws {
     try await play(
       """
       type "Email" ada@example.com
@@ -69,9 +74,6 @@ struct LoginScreenTests {
       expect "Email and password do not match"
       """)
     #expect(arrivals.names.isEmpty)
-  }
-
-  @Test func returnInThePasswordSignsIn() async throws {
     try await play(
       """
       type "Email" ada@example.com
@@ -115,33 +117,9 @@ struct LoginScreenTests {
       """)
   }
 
-  @Test func passwordIsNeverShown() async throws {
-    try await play(
-      """
-      type "Password" secret-word
-      expect "•••"
-      reject "secret-word"
-      """)
-  }
-
-  @Test(arguments: [Size(width: 60, height: 20), Size(width: 40, height: 10)])
-  func smallScreenShowsFieldsAndButton(size: Size) async throws {
-    try await play(
-      """
-      expect "Email"
-      expect "Password"
-      expect "Sign in"
-      """, size: size)
-  }
-}
-
-struct SmallLoginTests {
   @Test(arguments: [Size(width: 20, height: 5), Size(width: 40, height: 10)])
   func theFocusedControlIsVisibleInASmallWindow(size: Size) async {
-    let feature = AuthFeatureFactory.create(
-      authService: FakeAuthService(), demoAccount: nil,
-      closures: AuthClosures(onSignedIn: { _ in }, onNavigate: { _ in }))
-    let screen = ScreenDriver(size: size) { feature.makeMainView() }
+    let screen = screen(size, hasDemo: false)
     await screen.type("ada", into: "Email")
     // The cursor bar of the focused field.
     #expect(screen.shows("▎"), "\(screen.text)")
@@ -149,9 +127,47 @@ struct SmallLoginTests {
     #expect(screen.shows("••"), "\(screen.text)")
     await screen.press(.tab)
     #expect(screen.shows("[ Sign in ]"), "\(screen.text)")
-    // Past the buttons that lead to the other screens.
+    // Past the buttons that lead to the other screens, to the field with its cursor bar.
     await screen.press(.tab, count: 3)
-    // The cursor bar of the focused field.
     #expect(screen.shows("▎"), "\(screen.text)")
+  }
+
+  @Test(arguments: [Size(width: 120, height: 39), Size(width: 200, height: 49)])
+  func aLargeWindowShowsTheDeskAndTheCardHasTheFocus(size: Size) async {
+    let screen = screen(size)
+    await screen.expect("At the desk")
+    await screen.expect("Oldest pending")
+    await screen.type("ada")
+    await screen.expect("ada")
+  }
+
+  @Test(arguments: [Size(width: 111, height: 39), Size(width: 120, height: 24), Size(width: 40, height: 10)])
+  func aSmallerWindowShowsTheCardOnly(size: Size) async {
+    let screen = screen(size)
+    await screen.expect("Email")
+    await screen.reject("Oldest pending")
+  }
+
+  @Test("The empty screen has its snapshots")
+  func empty() async {
+    await screen().snapshot("sign-in")
+  }
+
+  @Test("The filled screen without a demo has its snapshots")
+  func filledWithoutADemo() async {
+    let screen = screen(hasDemo: false)
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("lovelace", into: "Password")
+    await screen.snapshot("sign-in-filled")
+  }
+
+  @Test("A refused sign-in has its snapshots")
+  func refused() async {
+    let screen = screen()
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("byron", into: "Password")
+    await screen.tap("Sign in")
+    await screen.expect("do not match")
+    await screen.snapshot("sign-in-refused")
   }
 }

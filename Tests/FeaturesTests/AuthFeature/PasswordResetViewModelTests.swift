@@ -18,7 +18,8 @@ struct PasswordResetViewModelTests {
     auth.add(.sample, password: "lovelace")
   }
 
-  @Test(arguments: ["ada@example.com", " nobody@example.com "])
+  /// An earlier version accepted the last email.
+  @Test(arguments: ["ada@example.com", " nobody@example.com ", "李@例.测试"])
   func requestIsConfirmedWhetherOrNotThereIsAnAccount(email: String) async {
     let viewModel = ForgotPasswordViewModel(email: email, authService: auth)
     await viewModel.submit()
@@ -31,14 +32,7 @@ struct PasswordResetViewModelTests {
   func invalidEmailSendsNoRequest(email: String, message: String) async {
     let viewModel = ForgotPasswordViewModel(email: email, authService: auth)
     await viewModel.submit()
-    #expect(viewModel.failure == FailureMessage(message))
-    #expect(auth.resetTokens.isEmpty)
-  }
-
-  @Test func emailOfAnEarlierVersionCanBeReset() async {
-    let viewModel = ForgotPasswordViewModel(email: "李@例.测试", authService: auth)
-    await viewModel.submit()
-    #expect(viewModel.state == .sent("李@例.测试"))
+    #expect(viewModel.failure == FailureMessage(message) && auth.resetTokens.isEmpty)
   }
 
   @Test func failedRequestSaysWhenToTryAgain() async {
@@ -61,8 +55,7 @@ struct PasswordResetViewModelTests {
     try await auth.requestPasswordReset(email: "ada@example.com")
     let viewModel = makeViewModel()
     await viewModel.submit()
-    #expect(results.emails == ["ada@example.com"])
-    #expect(viewModel.password.isEmpty)
+    #expect(results.emails == ["ada@example.com"] && viewModel.password.isEmpty)
     _ = try await auth.signIn(email: "ada@example.com", password: "analytical")
   }
 
@@ -78,16 +71,14 @@ struct PasswordResetViewModelTests {
     try await auth.requestPasswordReset(email: "ada@example.com")
     let viewModel = makeViewModel(password: "ada@example.com")
     await viewModel.submit()
-    #expect(viewModel.problem?.message == "The server does not accept this password")
-    #expect(viewModel.failure == nil)
+    #expect(viewModel.problem?.message == "The server does not accept this password" && viewModel.failure == nil)
   }
 
   @Test func expiredLinkOffersANewOne() async {
     let viewModel = makeViewModel(token: "unknown")
     await viewModel.submit()
-    #expect(viewModel.isExpired)
+    #expect(viewModel.isExpired && results.emails.isEmpty)
     #expect(viewModel.failure?.message == "This link was used or has expired")
-    #expect(results.emails.isEmpty)
   }
 
   @Test func otherFailureKeepsThePassword() async {
@@ -95,7 +86,6 @@ struct PasswordResetViewModelTests {
     let viewModel = makeViewModel()
     await viewModel.submit()
     #expect(viewModel.failure?.outcome == "Your password was not changed")
-    #expect(!viewModel.isExpired)
-    #expect(viewModel.password == "analytical")
+    #expect(!viewModel.isExpired && viewModel.password == "analytical")
   }
 }

@@ -4,6 +4,7 @@ import Models
 import Services
 import ServicesFakes
 import TerminalUI
+import TerminalUIDriver
 import TerminalUITesting
 
 @testable import HomeFeature
@@ -22,8 +23,11 @@ struct HomeFixture {
 
   init(_ shop: ShopSummary = .sample) { summary.set(shop) }
 
-  func feature(now: @escaping @Sendable () -> Date = { HomeFixture.now }) -> any FeatureAPI {
-    HomeFeatureFactory.create(
+  /// Shows the home screen, whose time follows the virtual clock of the driver.
+  func screen(_ columns: Int = 80, _ rows: Int = 24) -> ScreenDriver {
+    let clock = VirtualClock()
+    let now = { @Sendable in Self.now + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) }
+    let feature = HomeFeatureFactory.create(
       summaryService: summary, revisions: revisions, time: AppTime(now: now, timeZone: .gmt),
       closures: HomeClosures(
         onShowOrders: { [visits] filter in visits.places.append("orders \(filter?.rawValue ?? "all")") },
@@ -31,11 +35,7 @@ struct HomeFixture {
         onNewOrder: { [visits] in visits.places.append("new order") },
         onSearch: { [visits] in visits.places.append("search") },
         onShowHome: { [visits] in visits.places.append("home") }))
-  }
-
-  func screen(_ columns: Int = 80, _ rows: Int = 24) -> ScreenDriver {
-    let feature = feature()
-    return ScreenDriver(size: Size(width: columns, height: rows)) { feature.makeMainView() }
+    return ScreenDriver(size: Size(width: columns, height: rows), clock: clock) { feature.makeMainView() }
   }
 
   static func builder(now: @escaping @MainActor () -> Date = { HomeFixture.now }) -> HomeSummaryBuilder {

@@ -23,13 +23,10 @@ struct HomeScreenTests {
   @Test func arrowKeysMoveBetweenTilesAndReturnOpensTheirOrders() async {
     let screen = fixture.screen(120, 40)
     await screen.expect("Pending")
-    await screen.press(.return)
-    await screen.press(.right)
-    await screen.press(.return)
-    await screen.press(.right)
-    await screen.press(.return)
-    await screen.press(.right)
-    await screen.press(.return)
+    for _ in 0..<4 {
+      await screen.press(.return)
+      await screen.press(.right)
+    }
     #expect(fixture.visits.places == ["orders pending", "orders completed", "orders highValue", "orders all"])
   }
 
@@ -108,8 +105,8 @@ struct HomeScreenTests {
   func numbersComeFirst(columns: Int, rows: Int) async {
     let screen = fixture.screen(columns, rows)
     await screen.expect("Pending 103")
-    #expect(screen.lines.first?.contains("12 d") == true)
-    #expect(screen.lines.first?.hasPrefix("▸ Pending 103 · ") == true)
+    let line = screen.lines.first ?? ""
+    #expect(line.contains("12 d") && line.hasPrefix("▸ Pending 103 · "))
     await screen.expect("Completed 147")
     await screen.expect("High value 37")
     await screen.expect("#1010 ○ Edith")
@@ -144,10 +141,7 @@ struct HomeScreenTests {
   }
 
   @Test func agesFollowTheTime() async {
-    let clock = VirtualClock()
-    let start = clock.now
-    let feature = fixture.feature { HomeFixture.now + start.duration(to: clock.now) / .seconds(1) }
-    let screen = ScreenDriver(size: Size(width: 120, height: 40), clock: clock) { feature.makeMainView() }
+    let screen = fixture.screen(120, 40)
     await screen.expect("oldest 12 d")
     await screen.advance(by: .seconds(86_400))
     await screen.expect("oldest 13 d")
@@ -158,12 +152,7 @@ struct HomeScreenTests {
     shop.oldestPending = [
       Order(id: 1010, customerName: "Edith Weber", total: 88, date: HomeFixture.now - 59 * 60, isPaid: true)
     ]
-    let fixture = HomeFixture(shop)
-    let clock = VirtualClock()
-    let feature = fixture.feature {
-      HomeFixture.now + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1)
-    }
-    let screen = ScreenDriver(size: Size(width: 120, height: 40), clock: clock) { feature.makeMainView() }
+    let screen = HomeFixture(shop).screen(120, 40)
     await screen.expect("#1010")
     #expect(screen.lines.contains { $0.contains("Edith Weber") && $0.contains("59 min") })
     await screen.advance(by: .seconds(60))
@@ -196,12 +185,35 @@ struct HomeScreenTests {
   func figuresAreSpoken() async {
     let screen = fixture.screen(120, 40)
     await screen.expect("Pending")
-    let lines = screen.plainText.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("button \"Pending") == true)
-    #expect(lines.contains { $0.hasPrefix("button \"Pending, 103, 18 placed today, oldest 12 d\"") })
-    #expect(lines.contains { $0.hasPrefix("Orders a day, 14 days: ") && $0.contains("highest") })
-    #expect(lines.contains { $0.hasPrefix("Top customers, 60 days: Zoë Núñez $9,120 from 9 orders") })
-    #expect(!screen.plainText.contains("values, lowest"))
-    #expect(lines.contains { $0.hasPrefix("button \"#1010, Placed, Edith Weber, $88.38, 12 d\"") })
+    let text = screen.plainText
+    #expect(text.hasPrefix("button \"Pending") && !text.contains("values, lowest"))
+    for start in [
+      "button \"Pending, 103, 18 placed today, oldest 12 d\"", "Orders a day, 14 days: ",
+      "Top customers, 60 days: Zoë Núñez $9,120 from 9 orders",
+      "button \"#1010, Placed, Edith Weber, $88.38, 12 d\"",
+    ] { #expect("\n\(text)".contains("\n\(start)")) }
+    #expect(text.split(separator: "\n").contains { $0.hasPrefix("Orders a day") && $0.contains("highest") })
+  }
+
+  @Test("The screen has its snapshots")
+  func summary() async {
+    let screen = fixture.screen()
+    await screen.expect("Oldest pending")
+    await screen.snapshot("home")
+  }
+
+  @Test("The screen of an empty shop has its snapshots")
+  func summaryWithoutOrders() async {
+    let screen = HomeFixture(.empty).screen()
+    await screen.expect("No orders yet.")
+    await screen.snapshot("home-empty")
+  }
+
+  @Test("A failed load has its snapshots")
+  func failedLoad() async {
+    fixture.summary.fail(with: FailureMessage("No internet connection", suggestion: "Check it and try again"))
+    let screen = fixture.screen()
+    await screen.expect("No internet connection")
+    await screen.snapshot("home-failed")
   }
 }

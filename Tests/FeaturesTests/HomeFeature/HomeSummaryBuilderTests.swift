@@ -15,38 +15,30 @@ struct HomeSummaryBuilderTests {
 
   @Test func pendingTileNamesTodayAndTheOldestOrder() throws {
     let tile = try tile(.pending)
-    #expect(tile.value == "103")
-    #expect(tile.details.first == "18 today · oldest 12 d")
-    #expect(tile.words == "Pending, 103, 18 placed today, oldest 12 d")
+    let words = "Pending, 103, 18 placed today, oldest 12 d"
+    #expect([tile.value, tile.details.first, tile.words] == ["103", "18 today · oldest 12 d", words])
     #expect(tile.filter == .pending)
   }
 
-  @Test func completedTileNamesItsShare() throws {
-    let tile = try tile(.completed)
-    #expect(tile.words == "Completed, 147, 10 placed today, 59 % of all")
-  }
-
-  @Test func highValueTileNamesWhatIsPending() throws {
+  @Test func completedTileNamesItsShareAndTheHighValueTileWhatIsPending() throws {
+    #expect(try tile(.completed).words == "Completed, 147, 10 placed today, 59 % of all")
     let tile = try tile(.highValue)
-    #expect(tile.words == "High value, over $1,000, 37, 12 pending, $31,205")
-    #expect(tile.sketch == .share(12.0 / 37))
+    #expect(tile.words == "High value, over $1,000, 37, 12 pending, $31,205" && tile.sketch == .share(12.0 / 37))
   }
 
   @Test func revenueIsComparedWithThePeriodBefore() throws {
     var shop = ShopSummary.sample
     for index in shop.days.indices { shop.days[index].revenue = index < 46 ? 100 : 108 }
     let tile = try #require(HomeFixture.builder().summary(of: shop).revenueTiles[.fortnight])
-    #expect(tile.value == "$1,512")
+    #expect(tile.value == "$1,512" && tile.filter == nil)
     #expect(tile.details == ["▲ 8 % on 14 days before", "▲ 8 %"])
     #expect(tile.words == "Revenue, 14 days, $1,512, up 8 % on the 14 days before")
-    #expect(tile.filter == nil)
   }
 
   @Test func changeNeedsAFormerAmount() {
     #expect(HomeChange(from: 0, to: 5) == nil)
+    #expect([97, 100].map { HomeChange(from: 100, to: $0)?.words } == ["down 3 %", "unchanged"])
     #expect(HomeChange(from: 100, to: 97)?.text == "▼ 3 %")
-    #expect(HomeChange(from: 100, to: 97)?.words == "down 3 %")
-    #expect(HomeChange(from: 100, to: 100)?.words == "unchanged")
     #expect(HomeChange(from: 1, to: 1_000_000_000)?.percent == 9999)
   }
 
@@ -70,26 +62,21 @@ struct HomeSummaryBuilderTests {
     }
     let chart = try #require(HomeFixture.builder().summary(of: shop).charts[.fortnight])
     #expect(
-      chart.words[.orders]
-        == "Orders a day, 14 days: 105 in total, highest 14 on Nov 20, lowest 1 on Nov 7, 14 still pending")
-    #expect(
-      chart.words[.revenue]
-        == "Revenue a day, 14 days: $10,500 in total, highest $1,400 on Nov 20, lowest $100 on Nov 7")
+      chart.words == [
+        .orders: "Orders a day, 14 days: 105 in total, highest 14 on Nov 20, lowest 1 on Nov 7, 14 still pending",
+        .revenue: "Revenue a day, 14 days: $10,500 in total, highest $1,400 on Nov 20, lowest $100 on Nov 7",
+      ])
     #expect(chart.totals == [.orders: "105 orders · 8 a day", .revenue: "$10,500 · $750 a day"])
   }
 
   @Test func periodsHaveTheirDays() {
-    #expect(summary.charts[.fortnight]?.bars.count == 14)
-    #expect(summary.charts[.month]?.bars.count == 30)
+    #expect(summary.charts.mapValues(\.bars.count) == [.fortnight: 14, .month: 30])
   }
 
   @Test func oldestOrdersHaveAges() throws {
-    #expect(summary.oldest.total == "103")
     let line = try #require(summary.oldest.lines.first)
-    #expect(line.number == "#1010")
-    #expect(line.customer == "Edith Weber")
-    #expect(line.age == "12 d")
-    #expect(line.status.symbol == "○")
+    #expect([line.number, line.customer, line.age, line.status.symbol] == ["#1010", "Edith Weber", "12 d", "○"])
+    #expect(summary.oldest.total == "103")
   }
 
   @Test func eventsOfTodayHaveATimeAndEarlierOnesADay() {
@@ -109,4 +96,25 @@ struct HomeSummaryBuilderTests {
     #expect(summary.tiles.first?.words == "Pending, 0, 0 placed today, nothing is waiting")
     #expect(summary.weekdays.words == "no orders")
   }
+
+  @Test(arguments: [
+    (0, "$0"), (500, "$500"), (2500, "$2.5k"), (5000, "$5k"), (15_000, "$15k"), (1_000_000, "$1M"),
+    (2_500_000, "$2.5M"),
+  ])
+  func axisHasShortAmounts(dollars: Double, text: String) {
+    #expect(HomeFormat.shortDollars(dollars) == text)
+  }
+}
+
+struct HomeRefreshTimeTests {
+  private func delay(_ ages: [TimeInterval]) -> Duration {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let now = HomeFixture.now
+    return HomeRefreshTime(calendar: calendar).delay(of: ages.map { now - $0 }, at: now)
+  }
+
+  @Test func nextMidnightEndsTheDay() { #expect(delay([]) == .seconds(12 * 3600)) }
+  @Test func agesOfMinutesChangeEachMinute() { #expect(delay([125, 86_400]) == .seconds(60)) }
+  @Test func agesOfHoursChangeEachHour() { #expect(delay([5400, 3 * 86_400 + 3600]) == .seconds(1800)) }
 }

@@ -21,9 +21,12 @@ struct PlansScreenTests {
     purchases.set(nil)
   }
 
-  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
-    let scene = WindowGroup { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
-    let driver = Driver(scene, size: size, clock: VirtualClock())
+  private func screen(_ size: Size = .standard) -> ScreenDriver {
+    ScreenDriver(size: size) { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
+  }
+
+  private func play(_ text: String, size: Size = .standard) async throws {
+    let driver = screen(size).driver
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "plans", text: text))
   }
 
@@ -58,7 +61,7 @@ struct PlansScreenTests {
 
   @Test func approvedPurchaseIsShownAfterACheck() async {
     purchases.set(.pendingSample)
-    let screen = ScreenDriver { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
+    let screen = screen()
     await screen.expect("Check again")
     purchases.decide(.active)
     await screen.press(.character("r"))
@@ -87,5 +90,26 @@ struct PlansScreenTests {
       tap "Try again"
       expect "✓ Your plan"
       """)
+  }
+
+  @Test(
+    "The plans have their snapshots in three sizes",
+    arguments: [
+      (nil, "plans"), (.sample, "plans-active"), (.pendingSample, "plans-pending"),
+      (.declinedSample, "plans-declined"),
+    ] as [(Purchase?, String)])
+  func plans(purchase: Purchase?, name: String) async {
+    purchases.set(purchase)
+    let screen = screen()
+    await screen.expect("Free  $0.00 a month")
+    await screen.snapshot(name)
+  }
+
+  @Test("The confirmation of a purchase has its snapshots in three sizes")
+  func confirmation() async {
+    let screen = screen()
+    await screen.tap("Choose Team…")
+    await screen.expect("Purchase Team?")
+    await screen.snapshot("plans-confirmation")
   }
 }

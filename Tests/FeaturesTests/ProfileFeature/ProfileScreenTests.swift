@@ -4,6 +4,7 @@ import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ struct ProfileScreenTests {
     purchases.set(.sample)
   }
 
-  private func makeDriver(size: Size) -> Driver {
+  private func makeDriver(size: Size = .standard) -> Driver {
     let feature = ProfileFeatureFactory.create(
       profileService: profiles, revisions: ShopRevisions(),
       context: FeatureContext(userID: "", time: AppTime()),
@@ -37,9 +38,7 @@ struct ProfileScreenTests {
   }
 
   /// - Parameter typedAhead: The keys that are sent before the first load ends.
-  private func play(
-    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
-  ) async throws {
+  private func play(_ text: String, size: Size = .standard, typedAhead: String = "") async throws {
     let driver = makeDriver(size: size)
     for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
@@ -74,7 +73,7 @@ struct ProfileScreenTests {
       try await clock.sleep(for: .milliseconds(400))
       return .sample
     }
-    let driver = makeDriver(size: Size(width: 80, height: 24))
+    let driver = makeDriver()
     await driver.settle()
     await driver.advance(by: .milliseconds(299))
     #expect(driver.shows("Ada Lovelace") && !driver.shows("Loading"))
@@ -115,5 +114,30 @@ struct ProfileScreenTests {
       reject "Save"
       """, size: size)
     #expect(profiles.current?.shopName == "Difference Engines")
+  }
+
+  @Test("The profile has its snapshots in three sizes")
+  func card() async {
+    let screen = ScreenDriver(makeDriver())
+    await screen.expect("Ada Lovelace")
+    await screen.snapshot("profile")
+  }
+
+  @Test("The form with an error has its snapshots in three sizes")
+  func editingWithAnError() async {
+    let screen = ScreenDriver(makeDriver())
+    await screen.tap("Edit")
+    await screen.type(" ", into: "Shop name")
+    await screen.tap("Save")
+    await screen.expect("Please name your shop")
+    await screen.snapshot("profile-editing")
+  }
+
+  @Test("A failed load has its snapshots in three sizes")
+  func failedLoad() async {
+    profiles.onProfile.set(throwing: FailureMessage("No internet connection"))
+    let screen = ScreenDriver(makeDriver())
+    await screen.expect("No internet connection")
+    await screen.snapshot("profile-failed")
   }
 }

@@ -8,31 +8,32 @@ import Testing
 
 struct SettingsModelTests {
   private let storage = InMemoryPreferencesStorage()
-  private let app = AppliedPreferences(Preferences(theme: .light, notificationsEnabled: false))
+  private let app = AppliedPreferences()
 
   private let changes = RecentChangeModel()
+  private var editor: SettingsEditor {
+    SettingsEditor(preferencesStorage: storage, closures: app.closures, changes: changes)
+  }
 
   private func makeModel(reportServer: String? = nil) -> SettingsModel {
-    let editor = SettingsEditor(preferencesStorage: storage, closures: app.closures, changes: changes)
-    return SettingsModel(editor: editor, reportServer: reportServer)
+    SettingsModel(editor: editor, reportServer: reportServer)
   }
 
   @Test func savedChoicesAreShown() {
+    app.current = Preferences(theme: .light, notificationsEnabled: false)
     let model = makeModel()
-    #expect(model.theme == .light)
-    #expect(!model.notificationsEnabled)
-    #expect(model.analyticsEnabled)
+    #expect(model.theme == .light && !model.notificationsEnabled && model.analyticsEnabled)
   }
 
   @Test func eachChoiceIsSavedAndReported() {
+    app.current = Preferences(theme: .light, notificationsEnabled: false)
     let model = makeModel()
     model.theme = .highContrast
     model.notificationsEnabled = true
     model.analyticsEnabled = false
     let expected = Preferences(theme: .highContrast, notificationsEnabled: true, analyticsEnabled: false)
     #expect(storage.loadPreferences() == expected)
-    #expect(app.changes.count == 3)
-    #expect(app.changes.last == expected)
+    #expect(app.changes.count == 3 && app.changes.last == expected)
   }
 
   @Test("Consent for one server does not extend to another")
@@ -41,35 +42,18 @@ struct SettingsModelTests {
     #expect(!first.sendsReports)
     first.sendsReports = true
     #expect(first.sendsReports)
-    #expect(app.changes.map(\.reportServer) == ["https://one.example.com"])
-    #expect(storage.loadPreferences().reportServer == "https://one.example.com")
-
-    #expect(!makeModel(reportServer: "https://two.example.com").sendsReports)
-    #expect(!makeModel().sendsReports)
+    let servers = app.changes.map(\.reportServer) + [storage.loadPreferences().reportServer]
+    #expect(servers == ["https://one.example.com", "https://one.example.com"])
+    #expect(!makeModel(reportServer: "https://two.example.com").sendsReports && !makeModel().sendsReports)
     first.sendsReports = false
     #expect(storage.loadPreferences().reportServer == nil)
   }
 
   @Test func repeatedChoiceIsNoChange() {
+    app.current = Preferences(theme: .light, notificationsEnabled: false)
     let model = makeModel()
     model.theme = .light
-    #expect(app.changes.isEmpty)
-  }
-
-  @Test func choiceMadeElsewhereIsPreserved() {
-    let model = makeModel()
-    app.current.theme = .highContrast
-    #expect(model.theme == .highContrast)
-    model.notificationsEnabled = true
-    #expect(app.current == Preferences(theme: .highContrast, notificationsEnabled: true))
-    #expect(storage.loadPreferences() == app.current)
-  }
-
-  @Test func signOutCallsTheCoordinator() async {
-    let model = makeModel()
-    await model.signOut()
-    #expect(app.signOuts == 1)
-    #expect(!model.isSigningOut)
+    #expect(app.changes.isEmpty && !changes.canUndo)
   }
 
   @Test func theDeskIsSavedAndExplained() {
@@ -84,6 +68,7 @@ struct SettingsModelTests {
   }
 
   @Test func aPreviewIsReportedButNotSaved() {
+    app.current = Preferences(theme: .light, notificationsEnabled: false)
     let model = makeModel()
     model.previewTheme(.phosphor)
     #expect(app.previewedTheme == .phosphor)
@@ -94,5 +79,47 @@ struct SettingsModelTests {
 
   @Test func everyThemeHasItsOwnTitle() {
     #expect(ThemeName.allCases.map(\.title) == ["Automatic", "Dark", "Light", "High contrast", "Phosphor", "Ledger"])
+  }
+
+  @Test func changedThemeIsChangedBack() async throws {
+    try editor.change(.theme, to: .highContrast)
+    #expect(changes.acknowledgment == "The theme is High contrast.")
+    await changes.undo()
+    #expect(app.current == Preferences() && storage.loadPreferences() == Preferences())
+    #expect(changes.acknowledgment == "The theme is Automatic.")
+  }
+
+  @Test func eachSettingHasItsOwnSentence() {
+    let model = SettingsModel(editor: editor, reportServer: "https://one.example.com")
+    model.notificationsEnabled = false
+    #expect(changes.acknowledgment == "Notifications are off.")
+    model.sendsReports = true
+    #expect(changes.acknowledgment == "Usage is sent to https://one.example.com.")
+    model.analyticsEnabled = false
+    #expect(changes.acknowledgment == "Usage is not recorded.")
+  }
+
+  @Test func undoDoesNotChangeTheOtherSettings() async throws {
+    try editor.change(.theme, to: .light)
+    app.current.notificationsEnabled = false
+    await changes.undo()
+    #expect(app.current == Preferences(notificationsEnabled: false))
+  }
+
+  @Test func commandsCanChangeSettingsWithoutAScreen() async throws {
+    let feature = SettingsFeatureFactory.create(
+      preferencesStorage: storage, version: "1", changes: changes, closures: app.closures)
+    try feature.setTheme(.light)
+    try feature.setNotificationsEnabled(false)
+    await changes.undo()
+    #expect(app.current == Preferences(theme: .light))
+  }
+
+  @Test func unsavedUndoIsReportedAndApplies() async throws {
+    try editor.change(.theme, to: .light)
+    storage.failSaving(with: FailureMessage("The disk is full"))
+    await changes.undo()
+    #expect(changes.failure?.sentence == "Your settings were not saved. The disk is full.")
+    #expect(app.current.theme == .automatic)
   }
 }

@@ -14,21 +14,20 @@ struct SettingsScreenTests {
   private let storage = InMemoryPreferencesStorage()
   private let app = AppliedPreferences()
 
-  private func makeFeature(
-    reportServer: String? = nil, configured: ConfiguredSettings? = nil
-  ) -> any SettingsFeatureAPI {
-    SettingsFeatureFactory.create(
-      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", configured: configured,
-      changes: RecentChangeModel(), closures: app.closures)
+  private func screen(
+    _ page: SettingsRoute = .settings, size: Size = .standard, reportServer: String? = nil
+  ) -> ScreenDriver {
+    app.page = page
+    let feature = SettingsFeatureFactory.create(
+      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", changes: RecentChangeModel(),
+      closures: app.closures)
+    return ScreenDriver(size: size) { SettingsHost(app: app, feature: feature) }
   }
 
   private func play(
-    _ text: String, page: SettingsRoute = .settings, size: Size = Size(width: 80, height: 24),
-    reportServer: String? = nil
+    _ text: String, page: SettingsRoute = .settings, size: Size = .standard, reportServer: String? = nil
   ) async throws {
-    app.page = page
-    let host = SettingsHost(app: app, feature: makeFeature(reportServer: reportServer))
-    let driver = Driver(WindowGroup { host }, size: size, clock: VirtualClock())
+    let driver = screen(page, size: size, reportServer: reportServer).driver
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "settings", text: text))
   }
 
@@ -55,9 +54,8 @@ struct SettingsScreenTests {
     ] as [(SettingsRoute, String)])
   func sectionsHaveTheFocus(page: SettingsRoute, control: String) async {
     app.current = Preferences(theme: .dark)
-    app.page = page
     for size in [Size(width: 40, height: 10), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
-      let screen = ScreenDriver(size: size) { SettingsHost(app: app, feature: makeFeature()) }
+      let screen = screen(page, size: size)
       await screen.expect(control)
       let focused = screen.plainText.split(separator: "\n").first { $0.contains("(focused") }
       #expect(focused?.contains("\"\(control)\"") == true, "\(size): \(focused ?? "")")
@@ -66,7 +64,7 @@ struct SettingsScreenTests {
 
   @Test func movingOverAThemeShowsItAndEscapeReturns() async {
     app.current = Preferences(theme: .dark)
-    let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
+    let screen = screen()
     await screen.expect("● Dark")
     #expect(app.previewedTheme == nil, "the chosen theme has the focus")
     await screen.press(.down, count: 3)
@@ -83,7 +81,7 @@ struct SettingsScreenTests {
 
   @Test func leavingTheThemesEndsThePreview() async {
     app.current = Preferences(theme: .ledger)
-    let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
+    let screen = screen()
     await screen.press(.up)
     #expect(app.previewedTheme == .phosphor)
     await screen.press(.tab, count: 2)
@@ -117,8 +115,7 @@ struct SettingsScreenTests {
   @Test(
     "An observable model needs no view model: a choice made elsewhere is shown and preserved", .requirement("P1"))
   func choiceMadeElsewhereIsShownAndPreserved() async {
-    app.page = .appearance
-    let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
+    let screen = screen(.appearance)
     await screen.expect("● Automatic")
     app.current.theme = .light
     await screen.expect("● Light")
@@ -158,5 +155,18 @@ struct SettingsScreenTests {
       reject "You will need your password"
       """, page: .account)
     #expect(app.signOuts == 1)
+  }
+
+  @Test("Each page has its snapshots in three sizes", arguments: SettingsRoute.allCases)
+  func page(_ page: SettingsRoute) async {
+    await screen(page).snapshot(page.rawValue)
+  }
+
+  @Test("The confirmation of a sign-out has its snapshots in three sizes")
+  func signOutConfirmation() async {
+    let screen = screen(.account)
+    await screen.tap("Sign out")
+    await screen.expect("You will need your password")
+    await screen.snapshot("settings-sign-out")
   }
 }
