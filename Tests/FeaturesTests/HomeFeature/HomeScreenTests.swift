@@ -140,13 +140,6 @@ struct HomeScreenTests {
     await screen.expect("of 104")
   }
 
-  @Test func agesFollowTheTime() async {
-    let screen = fixture.screen(120, 40)
-    await screen.expect("oldest 12 d")
-    await screen.advance(by: .seconds(86_400))
-    await screen.expect("oldest 13 d")
-  }
-
   @Test func theAgeOfThePendingListFollowsTheMinutes() async {
     var shop = ShopSummary.sample
     shop.oldestPending = [

@@ -91,17 +91,6 @@ struct OnboardingScreenTests {
     #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"))
   }
 
-  @Test func spaceTogglesAndReturnContinues() async throws {
-    try await play(
-      """
-      key enter
-      key space
-      expect "[ ] Notifications"
-      key enter
-      expect "Step 3 of 4"
-      """)
-  }
-
   @Test func missingAnswerIsFocusedAndTypingRemovesItsMessage() async throws {
     try await play(
       """

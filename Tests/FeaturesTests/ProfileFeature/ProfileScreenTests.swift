@@ -68,21 +68,6 @@ struct ProfileScreenTests {
     try await play("expect \"\(text)\"")
   }
 
-  @Test func planLoadingIsShownOnlyAfterADelay() async {
-    purchases.onCurrentPurchase.set { [clock] _ in
-      try await clock.sleep(for: .milliseconds(400))
-      return .sample
-    }
-    let driver = makeDriver()
-    await driver.settle()
-    await driver.advance(by: .milliseconds(299))
-    #expect(driver.shows("Ada Lovelace") && !driver.shows("Loading"))
-    await driver.advance(by: .milliseconds(1))
-    #expect(driver.shows("Loading…"))
-    await driver.advance(by: .milliseconds(100))
-    #expect(driver.shows("Plan         Pro, $12.00 a month") && !driver.shows("Loading"))
-  }
-
   @Test func failedPlanLeavesTheProfileUsable() async throws {
     purchases.fail(with: FailureMessage("No internet connection"))
     try await play(

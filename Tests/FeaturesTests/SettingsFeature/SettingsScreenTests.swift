@@ -137,15 +137,6 @@ struct SettingsScreenTests {
     #expect(app.current.theme == .light)
   }
 
-  @Test func aboutShowsTheVersionAndNoPath() async throws {
-    try await play(
-      """
-      expect "Version      1.2.3"
-      expect "License      MIT"
-      reject "/"
-      """, page: .about)
-  }
-
   @Test func confirmedSignOutCallsTheCoordinator() async throws {
     try await play(
       """
