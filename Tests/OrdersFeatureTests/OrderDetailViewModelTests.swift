@@ -29,13 +29,10 @@ struct OrderDetailViewModelTests {
   @Test func orderIsLoadedByItsNumber() async throws {
     let viewModel = makeViewModel()
     await viewModel.load()
-    let order = try #require(viewModel.order)
-    #expect(viewModel.title == "Order #1001")
+    let (order, details) = (try #require(viewModel.order), try #require(viewModel.details.state.value))
     #expect(
-      viewModel.format.fields(of: order).map(\.value) == [
-        "John Appleseed", "Nov 20, 2026", "$100.00", "● Paid",
-      ])
-    let details = try #require(viewModel.details.state.value)
+      [viewModel.title] + viewModel.format.fields(of: order).map(\.value)
+        == ["Order #1001", "John Appleseed", "Nov 20, 2026", "$100.00", "● Paid"])
     #expect(
       viewModel.format.totals(of: details) == [
         OrderField(name: "Subtotal", value: "$110.00"),
@@ -56,9 +53,7 @@ struct OrderDetailViewModelTests {
   func unknownOrderIsNotFound() async {
     let viewModel = makeViewModel(9999)
     await viewModel.load()
-    #expect(viewModel.state == .loaded(nil))
-    #expect(missing.ids == [9999])
-    #expect(!viewModel.canPerform(.complete))
+    #expect(viewModel.state == .loaded(nil) && missing.ids == [9999] && !viewModel.canPerform(.complete))
   }
 
   @Test func secondPressWhileCompletingDoesNothing() async {
@@ -73,28 +68,34 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.title(of: .complete) == "Complete")
   }
 
-  @Test func failedCompletionIsShownAndCanBeRetried() async {
-    let viewModel = makeViewModel()
+  @Test(
+    "An order that another client has changed is shown as it is, with the reason of the refusal",
+    arguments: [(1001, .complete, "completed"), (1006, .cancel, "paid"), (1006, .takePayment, "paid")]
+      as [(Order.ID, OrderStep, String)])
+  func changeByAnotherClientIsShown(id: Order.ID, step: OrderStep, change: String) async {
+    let analytics = RecordingAnalytics()
+    let viewModel = OrderDetailViewModel(id, store: OrderStore(orderService: service, analytics: analytics))
     await viewModel.load()
-    service.onComplete.set(throwing: FailureMessage("Request timed out"))
-    await viewModel.perform(.complete)
-    #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")
-    #expect(viewModel.canPerform(.complete))
+    if step == .complete { service.setCompleted(true, id, by: "Ben") } else { service.setPaid(id, by: "Ben") }
+    await viewModel.perform(step)
+    viewModel.showRecentChange()
+    let reason = "Order #\(id) was already \(change) by Ben. You see it as it is now."
+    #expect(viewModel.actions.error?.sentence == reason && !viewModel.canPerform(step) && analytics.events.isEmpty)
+    #expect(viewModel.order?.stage == (step == .complete ? .completed : .paid))
   }
 
-  @Test(
-    "An order that the list has loaded is shown without a request, and reloaded when it is stale")
+  @Test("An order that the list has loaded is shown without a request, and reloaded when it is stale")
   func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
     let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
     _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0, selecting: nil)
     service.fail(with: FailureMessage("The server was asked"))
-    let known = OrderDetailViewModel(orderID: 1001, store: store, format: .utc, onOrderMissing: { _ in })
+    let known = OrderDetailViewModel(1001, store: store)
     await known.loadIfNeeded()
     #expect(known.order == Order.sample && known.actions.error == nil)
 
     clock.advance(to: VirtualClock.Instant(offset: .seconds(31)))
-    let old = OrderDetailViewModel(orderID: 1001, store: store, format: .utc, onOrderMissing: { _ in })
+    let old = OrderDetailViewModel(1001, store: store)
     await old.loadIfNeeded()
     #expect(old.order == Order.sample, "what is known stays on the screen")
     #expect(old.actions.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
@@ -113,6 +114,8 @@ struct OrderDetailViewModelTests {
 
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.perform(.complete)
+    #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")
+    #expect(viewModel.canPerform(.complete))
     service.onComplete.clear()
     await viewModel.actions.retry()
     #expect(viewModel.order?.isCompleted == true)

@@ -53,8 +53,7 @@ extension OrderListViewModel {
 
 extension OrdersClosures {
   /// The actions of a coordinator that ignores them; a test replaces those that it observes.
-  static let ignored = OrdersClosures(
-    onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in })
+  static let ignored = OrdersClosures(onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in })
 }
 
 extension OrderListViewModel {
@@ -62,6 +61,12 @@ extension OrderListViewModel {
   func completeAndRefresh() async {
     await completeSelectedOrder()
     await refresh()
+  }
+}
+
+extension OrderDetailViewModel {
+  convenience init(_ id: Order.ID, store: OrderStore) {
+    self.init(orderID: id, store: store, format: .utc, onOrderMissing: { _ in })
   }
 }
 

@@ -34,8 +34,7 @@ struct OrdersLinkTests {
     ])
   func ownLinkIsOpened(link: String, place: String) throws {
     let isTaken = try open(link)
-    #expect(isTaken)
-    #expect(visits.places == [place])
+    #expect(isTaken && visits.places == [place])
   }
 
   @Test(
@@ -47,18 +46,15 @@ struct OrdersLinkTests {
     ])
   func otherLinkIsRefused(link: String) throws {
     let isTaken = try open(link)
-    #expect(!isTaken)
-    #expect(visits.places.isEmpty)
+    #expect(!isTaken && visits.places.isEmpty)
   }
 
-  @Test(arguments: [OrdersRoute.list, .detail(1042), .edit(1042), .history])
-  func routeIsRestoredFromItsIdentifier(route: OrdersRoute) {
-    #expect(OrdersRoute(identifier: route.identifier) == route)
-  }
-
-  @Test func identifiersAreReadable() {
-    let routes = [OrdersRoute.list, .detail(1042), .edit(1042), .history]
-    #expect(routes.map(\.identifier) == ["orders", "order-1042", "order-1042-edit", "order-history"])
+  @Test(arguments: [
+    (OrdersRoute.list, "orders"), (.detail(1042), "order-1042"), (.edit(1042), "order-1042-edit"),
+    (.history, "order-history"),
+  ])
+  func routeIsRestoredFromItsReadableIdentifier(route: OrdersRoute, identifier: String) {
+    #expect(route.identifier == identifier && OrdersRoute(identifier: identifier) == route)
   }
 
   @Test(arguments: ["", "order-", "order-x", "order--1", "orders-1", "profile", "order-1042 "])
