@@ -16,8 +16,8 @@ struct FailureMessageTests {
   @Test("The error's own description and suggestion are shown", .requirement("E4"))
   func localizedErrorProvidesTheMessage() throws {
     let failure = try #require(FailureMessage(describing: Helpful(), outcome: "It was not saved"))
-    #expect(failure.message == "No internet connection")
-    #expect(failure.suggestion == "Check your internet connection and try again")
+    let texts = ["No internet connection", "Check your internet connection and try again"]
+    #expect([failure.message, failure.suggestion] == texts)
   }
 
   @Test("A failure names the operation, the cause and what to do", .requirement("E4"))
@@ -31,23 +31,18 @@ struct FailureMessageTests {
   @Test func aSuggestionOtherThanARetryOffersNoRetry() throws {
     let outdated = SampleError(errorDescription: "A newer version wrote it", recoverySuggestion: "Update this app")
     let failure = try #require(FailureMessage(describing: outdated, outcome: "It was not saved"))
-    #expect(failure.suggestion == "Update this app")
-    #expect(failure.recovery == nil)
+    #expect(failure.suggestion == "Update this app" && failure.recovery == nil)
   }
 
   @Test func errorWithoutDescriptionHasADefaultMessage() throws {
     let failure = try #require(FailureMessage(describing: Mute(), outcome: "It was not saved"))
-    #expect(failure.message == "Something went wrong. Please try again")
-    #expect(failure.suggestion == nil)
+    #expect(failure.message == "Something went wrong. Please try again" && failure.suggestion == nil)
   }
 
-  @Test func failureMessageIsPreserved() {
+  @Test func failureMessageIsPreservedAndCancellationIsNoFailure() {
+    #expect(FailureMessage(describing: CancellationError(), outcome: "It was not saved") == nil)
     let failure = FailureMessage("Could not save", suggestion: "Free some space")
     let described = FailureMessage(describing: failure, outcome: "It was not saved")
     #expect(described?.sentence == "It was not saved. Could not save. Free some space.")
-  }
-
-  @Test func cancellationIsNotAFailure() {
-    #expect(FailureMessage(describing: CancellationError(), outcome: "It was not saved") == nil)
   }
 }

@@ -30,19 +30,11 @@ struct FailureViewTests {
     }
   }
 
-  private struct LowDesk: View {
-    var body: some View {
-      FailureView(
-        FailureMessage(outcome: "Not loaded", "No connection", suggestion: "Check your connection and try again")
-      ) {}
-    }
-  }
-
   @Test func wordsAreNotTruncatedInALowWindow() {
-    let screen = ScreenDriver(size: Size(width: 24, height: 6)) { LowDesk() }
-    #expect(screen.shows("Check your connection"))
-    #expect(screen.shows("and try again"))
-    #expect(screen.shows("[ Try again ]"))
+    let failure = FailureMessage(
+      outcome: "Not loaded", "No connection", suggestion: "Check your connection and try again")
+    let screen = ScreenDriver(size: Size(width: 24, height: 6)) { FailureView(failure) {} }
+    for text in ["Check your connection", "and try again", "[ Try again ]"] { #expect(screen.shows(text)) }
   }
 
   private static let buttons = ["Try again", "Sign in", "Open settings", "Go back"]
@@ -95,8 +87,10 @@ struct FailureViewTests {
 
   @Test("A failure without a recovery, or without its handler, offers a retry")
   func otherFailuresOfferARetry() throws {
-    #expect(offers(try screen(SampleError.diskFull)) == ["Try again"])
-    #expect(offers(try screen(FailureMessage("Odd"))) == ["Try again"])
-    #expect(offers(try screen(SampleError.signedOut, hasHandlers: false)) == ["Try again"])
+    let screens = [
+      try screen(SampleError.diskFull), try screen(FailureMessage("Odd")),
+      try screen(SampleError.signedOut, hasHandlers: false),
+    ]
+    for screen in screens { #expect(offers(screen) == ["Try again"]) }
   }
 }

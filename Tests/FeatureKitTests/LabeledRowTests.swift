@@ -18,14 +18,10 @@ struct LabeledRowTests {
     return driver.lines.prefix(2).map { $0.replacing(#/ +$/#, with: "") }.filter { !$0.isEmpty }
   }
 
-  @Test("A content that does not fit beside its name is below it in fewer than 30 columns")
+  @Test("A content is below its name only where it does not fit beside it, in fewer than 30 columns")
   func narrowRow() {
     #expect(screen("Mary Somerville", columns: 20) == ["Customer", "Mary Somerville"])
     #expect(screen("Mary Somerville", columns: 30) == ["Customer     Mary Somerville"])
-  }
-
-  @Test("A content that fits is beside its name in any width")
-  func shortContent() {
     #expect(screen("Ada", columns: 20) == ["Customer     Ada"])
   }
 }

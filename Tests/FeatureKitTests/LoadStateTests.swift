@@ -7,24 +7,18 @@ import Testing
 struct LoadStateTests {
   private let failure = FailureMessage(outcome: "Nothing was loaded", "No internet connection")
 
-  @Test func firstLoadShowsThatItIsLoading() {
-    var state = LoadState<Int>.idle
-    state.begin()
-    #expect(state == .loading)
-  }
-
-  @Test func reloadPreservesTheValue() {
-    var state = LoadState.loaded(1)
-    state.begin()
-    #expect(state == .loaded(1))
+  @Test("A first load shows that it is loading, a reload preserves the value")
+  func beginningLeavesAValue() {
+    var (first, reload) = (LoadState<Int>.idle, LoadState.loaded(1))
+    first.begin()
+    reload.begin()
+    #expect([first, reload] == [.loading, .loaded(1)])
   }
 
   @Test func failureWithoutAValueIsShown() {
     var state = LoadState<Int>.loading
-    let notice = state.fail(failure, outcome: "Nothing was loaded")
-    #expect(state == .failed(failure))
-    #expect(notice == nil)
-    #expect(state.failure == failure)
+    #expect(state.fail(failure, outcome: "Nothing was loaded") == nil)
+    #expect(state == .failed(failure) && state.failure == failure)
   }
 
   @Test func failureWithAValuePreservesTheValue() {
@@ -40,15 +34,11 @@ struct LoadStateTests {
     #expect(state == .loaded(1))
   }
 
-  @Test func canceledFirstLoadCanRestart() {
-    var state = LoadState<Int>.loading
-    #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
-    #expect(state == .idle)
-  }
-
-  @Test func canceledReloadIsSilent() {
-    var state = LoadState.loaded(1)
-    #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
-    #expect(state == .loaded(1))
+  @Test("A canceled first load can restart, a canceled reload is silent")
+  func cancellationIsNoFailure() {
+    var (first, reload) = (LoadState<Int>.loading, LoadState.loaded(1))
+    #expect(first.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
+    #expect(reload.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
+    #expect([first, reload] == [.idle, .loaded(1)])
   }
 }

@@ -34,11 +34,10 @@ struct DeepLinkTests {
       ("trellis://orders/%zz", .invalidEncoding), ("trellis://orders/%FF", .invalidEncoding),
       ("trellis://ada@orders/1", .userOrPort), ("https://ada:pw@trellis.example/orders", .userOrPort),
       ("https://trellis.example:8443/orders", .userOrPort), ("https://[::1]/orders", .userOrPort),
-      ("trellis://orders/1#top", .fragment),
-      ("https://example.com/orders/1", .unknownHost), ("https://trellis.example.org/orders", .unknownHost),
+      ("trellis://orders/1#top", .fragment), ("https://example.com/orders/1", .unknownHost),
+      ("https://trellis.example.org/orders", .unknownHost),
       ("trellis://örders/1", .unknownHost), ("https://trellis.ехample/orders", .unknownHost),
-      ("trellis://", .unknownHost),
-      ("trellis:///orders", .unknownHost), ("trellis://%6Frders/1", .unknownHost),
+      ("trellis://", .unknownHost), ("trellis:///orders", .unknownHost), ("trellis://%6Frders/1", .unknownHost),
       ("http://trellis.example/orders", .unknownScheme(expected: address)),
       ("trellis:orders", .unknownScheme(expected: address)), ("", .unknownScheme(expected: address)),
       ("javascript:alert(1)", .unknownScheme(expected: address)), ("trellis://search?q=a&q=b", .repeatedQueryItem),
@@ -69,8 +68,8 @@ struct DeepLinkTests {
 
   @Test(arguments: [
     LinkError.tooLong, .unsafeCharacter, .invalidEncoding, .unknownScheme(expected: address), .userOrPort, .fragment,
-    .unknownHost,
-    .invalidPath, .repeatedQueryItem, .unknownQueryItem, .invalidValue(pattern: "trellis://reset/{token}"),
+    .unknownHost, .invalidPath, .repeatedQueryItem, .unknownQueryItem,
+    .invalidValue(pattern: "trellis://reset/{token}"),
     .noScreen(nearest: nil), .noScreen(nearest: "trellis://home"),
   ])
   func errorHasASentence(error: LinkError) {

@@ -56,10 +56,9 @@ private enum ItemRoute: ScreenRoute {
 @Suite("Routes declare their screens")
 struct ScreenRouteTests {
   @Test func routeWithoutValuesIsItsOwnKindOfScreen() {
-    #expect(PlainRoute.screenNames == ["list", "list-summary"])
-    #expect(PlainRoute.summary.screenName == "list-summary")
-    #expect(PlainRoute(identifier: "list-summary") == .summary)
-    #expect(PlainRoute.identifierFormats == ["list", "list-summary"])
+    #expect(
+      [PlainRoute.screenNames, PlainRoute.identifierFormats] == [["list", "list-summary"], ["list", "list-summary"]])
+    #expect(PlainRoute.summary.screenName == "list-summary" && PlainRoute(identifier: "list-summary") == .summary)
   }
 
   @Test func screenWithoutALinkHasNoPattern() {

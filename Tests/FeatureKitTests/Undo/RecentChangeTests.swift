@@ -32,27 +32,23 @@ struct RecentChangeTests {
     ScreenDriver(clock: clock) { [changes] in ChangedScreen().toasts(changes) }
   }
 
-  @Test func changeIsAcknowledgedForTenSeconds() async {
+  @Test("A change is acknowledged for ten seconds, in which one key undoes it once")
+  func changeIsAcknowledgedForTenSeconds() async {
     let screen = makeScreen()
     changes.record(change("Name"))
-    await screen.expect("✓ Name saved. u Undo")
     await screen.advance(by: .seconds(9))
     await screen.expect("✓ Name saved. u Undo")
     await screen.advance(by: .seconds(1))
     await screen.reject("saved")
     await screen.type("u")
     #expect(journal.undone.isEmpty)
-  }
-
-  @Test func oneKeyUndoesTheChangeOnce() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    changes.record(change("Theme"))
     await screen.type("uu")
-    await screen.expect("Name is as before.")
+    await screen.expect("Theme is as before.")
     await screen.reject("Undo")
-    #expect(journal.undone == ["Name"])
+    #expect(journal.undone == ["Theme"])
     await screen.advance(by: .seconds(10))
-    await screen.reject("Name is as before.")
+    await screen.reject("Theme is as before.")
   }
 
   @Test func eachChangeHasTenSecondsOfItsOwn() async {
@@ -79,32 +75,25 @@ struct RecentChangeTests {
     await screen.type("uu")
     #expect(journal.undone == ["Order", "Theme", "Name"])
     await screen.reject("Undo")
+    changes.record(change("Name"))
+    changes.acknowledge("#1004 copied.")
+    await screen.type("u")
+    #expect(journal.undone.count == 4, "an acknowledgment without undo leaves the change before it undoable")
   }
 
-  @Test func threeAcknowledgmentsAreShownAndTheOthersCounted() async {
-    let screen = makeScreen()
-    for number in 1...5 { changes.acknowledge("Copy \(number).") }
-    await screen.expect("2 more")
-    await screen.reject("Copy 2.")
-    await screen.expect("✓ Copy 3.")
-    await screen.expect("✓ Copy 5.")
-  }
-
-  @Test func sameAcknowledgmentIsShownOnceWithItsFullTime() async {
+  @Test("Three acknowledgments are shown and the others counted; the same one is shown once, with its full time")
+  func threeAcknowledgmentsAreShownAndTheOthersCounted() async {
     let screen = makeScreen()
     changes.acknowledge("#1004 copied.")
     await screen.advance(by: .seconds(8))
     changes.acknowledge("#1004 copied.")
     await screen.expect("✓ #1004 copied.  10 s")
     #expect(changes.toasts.count == 1)
-  }
-
-  @Test func acknowledgmentWithoutUndoLeavesTheChangeBeforeItUndoable() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
-    changes.acknowledge("#1004 copied.")
-    await screen.type("u")
-    #expect(journal.undone == ["Name"])
+    for number in 1...4 { changes.acknowledge("Copy \(number).") }
+    await screen.expect("2 more")
+    await screen.reject("Copy 1.")
+    await screen.expect("✓ Copy 2.")
+    await screen.expect("✓ Copy 4.")
   }
 
   @Test func timePassesOnlyInAWindowWithTheFocus() async throws {
@@ -247,12 +236,8 @@ struct RecentChangeTests {
     #expect(journal.undone.isEmpty)
     await changes.undo(changes.history[0].id)
     #expect(journal.undone == ["Theme"] && changes.history.map(\.sentence) == ["Theme is as before.", "Name saved."])
-  }
-
-  @Test func listIsBounded() {
     for number in 1...60 { changes.record(change("Name \(number)")) }
-    #expect(changes.history.count == 50)
-    #expect(changes.history.first?.sentence == "Name 60 saved.")
+    #expect(changes.history.count == 50 && changes.history.first?.sentence == "Name 60 saved.", "the list is bounded")
   }
 
   @Test func closingTheWindowDoesNotCancelTheUndoing() async {
