@@ -22,9 +22,7 @@ struct RecentSearchTests {
     let recents = fixture.recents()
     for number in 1...22 { recents.record("search \(number)", in: .orders) }
     let texts = try fixture.texts()
-    #expect(texts.count == RecentSearchStore.capacity)
-    #expect(texts.first == "search 22")
-    #expect(texts.last == "search 3")
+    #expect(texts.count == RecentSearchStore.capacity && [texts.first, texts.last] == ["search 22", "search 3"])
   }
 
   @Test func eachUserHasTheirOwn() throws {
@@ -40,8 +38,7 @@ struct RecentSearchTests {
   @Test func theySurviveARelaunch() throws {
     fixture.recents().record("alice", in: .customers)
     let search = try #require(try ModelContext(store: fixture.storage).models(RecentSearch.self).first)
-    #expect(search.text == "alice")
-    #expect(search.scope == .customers)
+    #expect(search.text == "alice" && search.scope == .customers)
   }
 
   @Test func aFailedWriteIsReportedAndChangesNothing() throws {
@@ -51,7 +48,7 @@ struct RecentSearchTests {
       if case .write(let name) = access { throw StorageError.unwritable(name: name) }
     }
     recents.record("bob", in: .orders)
-    #expect(fixture.failureCount == 1)
-    #expect(try fixture.texts() == ["alice"])
+    let texts = try fixture.texts()
+    #expect(fixture.failureCount == 1 && texts == ["alice"])
   }
 }

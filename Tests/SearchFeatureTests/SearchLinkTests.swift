@@ -35,24 +35,22 @@ struct SearchLinkTests {
     ] as [(String, String?)])
   func ownLinkIsOpened(link: String, text: String?) throws {
     let isHandled = try open(link)
-    #expect(isHandled)
-    #expect(visits.count == 1)
-    #expect(SearchRoute(link: try #require(URL(string: link))) == .search)
-    #expect(SearchLink(try #require(URL(string: link)))?.text == text)
+    #expect(isHandled && visits.count == 1)
+    let url = try #require(URL(string: link))
+    #expect(SearchRoute(link: url) == .search && SearchLink(url)?.text == text)
   }
 
   @Test(
     "A link to another feature, or with an unusable text, has no effect", .requirement("A12"),
     arguments: [
       "trellis://orders", "https://search?q=ada", "trellis:search", "trellis://search/ada",
-      "trellis://search?q=%1B%5B2J",
-      "trellis://search?q=%00", "trellis://search?q=a&q=b", "trellis://search?q=ada&other=1",
+      "trellis://search?q=%1B%5B2J", "trellis://search?q=%00", "trellis://search?q=a&q=b",
+      "trellis://search?q=ada&other=1",
       "trellis://search?q=" + String(repeating: "x", count: 201),
     ])
   func otherLinkIsRefused(link: String) throws {
     let isHandled = try open(link)
-    #expect(!isHandled)
-    #expect(visits.count == 0)
+    #expect(!isHandled && visits.count == 0)
   }
 
   @Test(arguments: ["ada", "Zoë & Núñez = 1+1", "100%", "#1042", "a/b?c"])
@@ -62,12 +60,8 @@ struct SearchLinkTests {
     #expect(SearchLink(url)?.text == text)
   }
 
-  @Test func aTextThatIsTooLongHasNoLink() {
+  @Test func theRouteIsRestoredFromItsIdentifierAndATextThatIsTooLongHasNoLink() {
+    #expect(SearchRoute.search.identifier == "search" && SearchRoute(rawValue: "search") == .search)
     #expect(SearchLink(searching: String(repeating: "x", count: 201)) == nil)
-  }
-
-  @Test func theRouteIsRestoredFromItsIdentifier() {
-    #expect(SearchRoute.search.identifier == "search")
-    #expect(SearchRoute(rawValue: "search") == .search)
   }
 }

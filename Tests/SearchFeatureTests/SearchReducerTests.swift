@@ -19,6 +19,9 @@ struct SearchReducerTests {
     store = TestStore(initialState: SearchReducer.State()) { reducer }
   }
 
+  private static let offline = FailureMessage(
+    "No internet connection", suggestion: "Check your internet connection")
+
   private func type(_ text: String) -> SearchReducer.Action { .binding(.set(\.text, text)) }
 
   private func receive(_ results: SearchResults) async {
@@ -138,12 +141,11 @@ struct SearchReducerTests {
 
   @Test func aFailureReplacesTheLoadedMatches() async throws {
     fixture.loadedOrders = Order.samples
-    let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
-    fixture.service.fail(with: failure)
+    fixture.service.fail(with: Self.offline)
     await startSearch("bob")
     await receiveMatches("bob")
     await clock.advance(by: SearchReducer.debounceInterval)
-    let shown = try #require(FailureMessage(describing: failure, outcome: "The search failed"))
+    let shown = try #require(FailureMessage(describing: Self.offline, outcome: "The search failed"))
     await store.receive(.searchFailed(shown)) {
       $0.phase = .failed(shown)
       $0.localMatches = nil
@@ -184,24 +186,15 @@ struct SearchReducerTests {
     #expect(try fixture.texts().isEmpty)
   }
 
-  @Test func aFailedSearchCanBeRetried() async throws {
-    let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
-    fixture.service.fail(with: failure)
+  @Test("A search that fails, or that the service cancels, can be retried", arguments: [false, true])
+  func aFailedSearchCanBeRetried(isCanceled: Bool) async throws {
+    fixture.service.onOrders.set(throwing: isCanceled ? CancellationError() : Self.offline)
     await startSearch("bob")
     await clock.advance(by: SearchReducer.debounceInterval)
-    let shown = try #require(FailureMessage(describing: failure, outcome: "The search failed"))
-    await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
-    fixture.service.onOrders.clear()
-    await store.send(.retryButtonTapped) { $0.phase = .searching }
-    await receive(.samples("bob"))
-    await store.finish()
-  }
-
-  @Test func aSearchThatTheServiceCancelsCanBeRetried() async {
-    fixture.service.onOrders.set(throwing: CancellationError())
-    await startSearch("bob")
-    await clock.advance(by: SearchReducer.debounceInterval)
-    let shown = FailureMessage(outcome: "The search failed", "The request was interrupted", suggestion: "Try again")
+    let shown = try #require(
+      isCanceled
+        ? FailureMessage(outcome: "The search failed", "The request was interrupted", suggestion: "Try again")
+        : FailureMessage(describing: Self.offline, outcome: "The search failed"))
     await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
     fixture.service.onOrders.clear()
     await store.send(.retryButtonTapped) { $0.phase = .searching }

@@ -17,10 +17,8 @@ struct SearchResultsTests {
 
   @Test func customersAreDistinctWithTheMostOrdersFirst() {
     let customers = CustomerMatch.customers(of: Order.samples)
-    #expect(
-      customers.map(\.name) == [
-        "Alice Turner", "Bob Novak", "John Appleseed", "Mary Jensen", "Zoë Núñez", "李 小龍",
-      ])
+    let names = ["Alice Turner", "Bob Novak", "John Appleseed", "Mary Jensen", "Zoë Núñez", "李 小龍"]
+    #expect(customers.map(\.name) == names)
     #expect(customers.map(\.orderCount) == [2, 1, 1, 1, 1, 1])
     #expect(CustomerMatch.customers(of: []).isEmpty)
   }
@@ -29,9 +27,7 @@ struct SearchResultsTests {
     var completed = Order.sample
     completed.isCompleted.toggle()
     let matches = SearchResults(text: "", loadedOrders: [completed, .sample])
-    #expect(matches.orders == [completed])
-    #expect(matches.total == 1)
-    #expect(matches.customers.map(\.orderCount) == [1])
+    #expect(matches.orders == [completed] && matches.total == 1 && matches.customers.map(\.orderCount) == [1])
   }
 
   @Test(arguments: [
@@ -43,7 +39,6 @@ struct SearchResultsTests {
   ])
   func theCountLineSaysWhetherMoreMatch(count: Int, total: Int, orders: String, customers: String) {
     let results = SearchResults(text: "e", page: page(of: count, total: total))
-    #expect(results.countLine(for: .orders) == orders)
-    #expect(results.countLine(for: .customers) == customers)
+    #expect([SearchScope.orders, .customers].map(results.countLine) == [orders, customers])
   }
 }

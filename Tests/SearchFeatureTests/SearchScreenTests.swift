@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import ServicesFakes
 import TerminalUI
@@ -8,7 +9,7 @@ import Testing
 
 @testable import SearchFeature
 
-/// The search screen, operated like a user in a narrow terminal.
+/// The search screen, operated like a user in a narrow terminal, and before a text in a wide one.
 struct SearchScreenTests {
   private let fixture = SearchFixture()
   private let clock = VirtualClock()
@@ -16,20 +17,34 @@ struct SearchScreenTests {
 
   private final class Visits {
     var ids: [Order.ID] = []
+    var filters: [OrderFilter] = []
   }
 
-  private func screen() -> ScreenDriver {
-    let view = fixture.makeView(clock: clock) { [visits] id in visits.ids.append(id) }
-    return ScreenDriver(size: Size(width: 60, height: 20), clock: clock) { view }
+  private static let wide = Size(width: 120, height: 36)
+
+  private func screen(_ size: Size = Size(width: 60, height: 20)) -> ScreenDriver {
+    let view = fixture.makeView(clock: clock) { [visits] id in
+      visits.ids.append(id)
+    } onShowOrders: { [visits] filter in
+      visits.filters.append(filter)
+    }
+    return ScreenDriver(size: size, clock: clock) { view }
   }
 
-  @Test func lettersAreTypedIntoTheFieldWhereverTheFocusIs() async {
+  @Test("Letters and digits are typed into the field wherever the focus is; results show their status and match")
+  func lettersAreTypedIntoTheFieldWhereverTheFocusIs() async {
     let screen = screen()
     await screen.expect("Orders and customers.")
-    await screen.type("alice")
+    await screen.type("tur")
     await screen.expect("2 orders")
-    await screen.expect("#1002")
     await screen.reject("Bob Novak")
+    #expect(screen.styledText.contains("bold|Tur}"))
+    for (number, symbol) in [(1002, "✓"), (1006, "○")] {
+      #expect(screen.lines.first { $0.contains("#\(number)") }?.contains(symbol) == true)
+    }
+    let other = self.screen()
+    await other.type("1002")
+    await other.expect("1 order")
   }
 
   @Test func enterSearchesAndThenOpensTheFirstResult() async throws {
@@ -43,15 +58,6 @@ struct SearchScreenTests {
     #expect(try fixture.texts() == ["alice"])
   }
 
-  @Test func downLeavesTheFieldForTheResults() async {
-    let screen = screen()
-    await screen.type("alice")
-    await screen.expect("2 orders")
-    await screen.press(.down)
-    await screen.press(.return)
-    #expect(visits.ids == [1002])
-  }
-
   @Test func escapeClearsTheSearchAndFocusesTheField() async {
     let screen = screen()
     await screen.type("alice")
@@ -62,12 +68,6 @@ struct SearchScreenTests {
     await screen.type("bob")
     await screen.expect("1 order")
     await screen.expect("Bob Novak")
-  }
-
-  @Test func digitsAreTypedIntoTheFieldWhereverTheFocusIs() async {
-    let screen = screen()
-    await screen.type("1002")
-    await screen.expect("1 order")
   }
 
   @Test func escapeLeavesAnEmptyField() async {
@@ -87,22 +87,6 @@ struct SearchScreenTests {
     #expect(visits.ids == [1002])
   }
 
-  @Test func matchesAreHighlighted() async {
-    let screen = screen()
-    await screen.type("tur")
-    await screen.expect("2 orders")
-    #expect(screen.styledText.contains("bold|Tur}"))
-  }
-
-  @Test func resultsShowTheirStatus() async {
-    let screen = screen()
-    await screen.type("alice")
-    await screen.expect("2 orders")
-    for (number, symbol) in [(1002, "✓"), (1006, "○")] {
-      #expect(screen.lines.first { $0.contains("#\(number)") }?.contains(symbol) == true)
-    }
-  }
-
   @Test(arguments: ["a", "AL", "ë", "小龍", "o n", "nobody"])
   func aNameIsHighlightedWhereTheQueryMatches(search: String) {
     let query = OrderQuery(search: search)
@@ -113,4 +97,98 @@ struct SearchScreenTests {
     }
   }
 
+  @Test func aFilterOpensTheOrderList() async {
+    let screen = screen(Self.wide)
+    await screen.expect("over $1,000, 12 pending")
+    await screen.tap("High value")
+    #expect(visits.filters == [.highValue])
+  }
+
+  @Test func anOrderOpens() async {
+    fixture.viewedOrders = [1006]
+    let screen = screen(Self.wide)
+    await screen.expect("Recently viewed")
+    await screen.tap("#1006")
+    await screen.tap("#1254")
+    #expect(visits.ids == [1006, 1254])
+  }
+
+  @Test func aCustomerIsSearchedFor() async {
+    let screen = screen(Self.wide)
+    await screen.tap("Victor Johnson")
+    await screen.expect("0 orders")
+    await screen.expect("Victor Johnson")
+  }
+
+  @Test func theScreenSaysWhatThisSearchFindsMore() async {
+    for size in [Self.wide, Size(width: 60, height: 20), Size(width: 40, height: 7)] {
+      await screen(size).expect("Orders and customers.")
+    }
+  }
+}
+
+@Suite("Snapshots of the search screen in three sizes")
+struct SearchSnapshotTests {
+  private let fixture = SearchFixture()
+
+  private func search() -> ScreenDriver {
+    let clock = VirtualClock()
+    let view = fixture.makeView(clock: clock)
+    return ScreenDriver(clock: clock) { view }
+  }
+
+  private func snapshot(_ name: String, typing text: String, expecting result: String) async {
+    let screen = search()
+    await screen.type(text, into: "Search")
+    await screen.expect(result)
+    await screen.snapshot(name)
+  }
+
+  @Test func emptyField() async {
+    let screen = search()
+    await screen.expect("Type a customer's name")
+    await screen.snapshot("search")
+  }
+
+  @Test func orders() async {
+    await snapshot("search-results", typing: "a", expecting: "orders")
+  }
+
+  @Test func ordersInANarrowWindow() async {
+    let screen = search()
+    await screen.type("a", into: "Search")
+    await screen.expect("orders")
+    await screen.snapshot("search-results-tiny", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
+  }
+
+  @Test func customers() async {
+    let screen = search()
+    await screen.type("a", into: "Search")
+    await screen.tap("Customers")
+    await screen.expect("customers")
+    await screen.snapshot("search-customers")
+  }
+
+  @Test func moreMatchesThanOnePage() async {
+    fixture.service.set((1...1200).map { Order(id: $0, customerName: "Customer \($0)", total: 20, date: .distantPast) })
+    await snapshot("search-many", typing: "customer", expecting: "500 of 1,200 orders")
+  }
+
+  @Test func noMatches() async {
+    await snapshot("search-no-match", typing: "nobody", expecting: "No matches")
+  }
+
+  @Test func failure() async {
+    fixture.service.fail(
+      with: FailureMessage("No internet connection", suggestion: "Check your internet connection and try again"))
+    await snapshot("search-failed", typing: "alice", expecting: "The search failed")
+  }
+
+  @Test func recentSearches() async {
+    fixture.recents().record("novak", in: .customers)
+    fixture.recents().record("alice", in: .orders)
+    let screen = search()
+    await screen.expect("Recent searches")
+    await screen.snapshot("search-recents")
+  }
 }
