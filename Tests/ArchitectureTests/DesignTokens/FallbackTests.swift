@@ -36,13 +36,6 @@ struct FallbackTests {
     }
   }
 
-  @Test("Text of the selection is readable on it at every color depth, its own color is not", arguments: Look.all)
-  func unreadableColorsAreRecognized(_ look: Look) {
-    let colors = look.colors
-    #expect(colors.isReadableOnSelection(colors.onSelection))
-    #expect(!colors.isReadableOnSelection(colors.selection))
-  }
-
   @Test("With 16 colors, no text is bright black, which many terminals hardly show", arguments: ThemeName.fixed)
   func noTextIsBrightBlack(_ name: ThemeName) {
     let colors = Theme(named: name).colors.reduced(to: .sixteen)
@@ -55,13 +48,21 @@ struct FallbackTests {
   func accentErrorWarningSuccessAndTextDiffer(_ look: Look) {
     let colors = look.colors
     #expect(Set([colors.accent, colors.danger, colors.warning, colors.success, colors.text]).count == 5)
+    #expect(colors.danger != colors.secondaryText)
+  }
+
+  @Test(
+    "The selection and the border differ from the background, and only its text is readable on it", arguments: Look.all)
+  func theSelectionDiffersFromTheBackground(_ look: Look) {
+    let colors = look.colors
+    #expect(colors.selection != colors.background && colors.border != colors.background)
+    #expect(colors.isReadableOnSelection(colors.onSelection) && !colors.isReadableOnSelection(colors.selection))
   }
 
   @Test(arguments: [ThemeName.dark, .highContrast])
   func secondaryTextRemainsLessBrightThanText(_ name: ThemeName) {
     let colors = Theme(named: name).colors.reduced(to: .sixteen)
-    #expect(colors.text == RGBColor(0xFFFFFF))
-    #expect(colors.secondaryText == RGBColor(0xE5E5E5))
+    #expect([colors.text, colors.secondaryText] == [RGBColor(0xFFFFFF), RGBColor(0xE5E5E5)])
   }
 
   @Test("With 16 colors, success is green, a warning yellow and an error red")
@@ -81,30 +82,15 @@ struct FallbackTests {
   func distinctGraysRemainDistinct() {
     // The same color is nearest to both the background and the selection of the dark theme.
     let colors = Theme.dark.colors.reduced(to: .sixteen)
-    #expect(colors.selection != colors.background)
-    #expect(colors.text != colors.background)
+    #expect(colors.selection != colors.background && colors.text != colors.background)
   }
 
-  @Test(arguments: Look.all)
-  func theSelectionDiffersFromTheBackground(_ look: Look) {
-    #expect(look.colors.selection != look.colors.background)
-    #expect(look.colors.border != look.colors.background)
-  }
-
-  @Test(arguments: Look.all.filter { $0.depth != .none })
-  func errorsDifferFromSecondaryText(_ look: Look) {
-    #expect(look.colors.danger != look.colors.secondaryText)
-  }
-
-  @Test(arguments: ThemeName.allCases)
-  func directColorLeavesTheThemeUnchanged(_ name: ThemeName) {
-    #expect(Theme(named: name).colors.reduced(to: .direct) == Theme(named: name).colors)
-  }
-
-  @Test(arguments: ThemeName.allCases)
+  @Test("Direct color leaves a theme unchanged, and so does a second reduction", arguments: ThemeName.allCases)
   func reducingIsIdempotent(_ name: ThemeName) {
+    let colors = Theme(named: name).colors
+    #expect(colors.reduced(to: .direct) == colors)
     for depth in ColorDepth.allCases {
-      let once = Theme(named: name).colors.reduced(to: depth)
+      let once = colors.reduced(to: depth)
       #expect(once.reduced(to: depth) == once)
     }
   }

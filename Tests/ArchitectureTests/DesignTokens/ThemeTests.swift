@@ -30,15 +30,14 @@ struct ThemeTests {
   @Test(arguments: ThemeName.allCases)
   func selectionSurfaceAndBorderContrastWithTheBackground(_ name: ThemeName) {
     let colors = Theme(named: name).colors
-    #expect(colors.selection.contrast(with: colors.background) > 1.25)
-    #expect(colors.surface.contrast(with: colors.background) > 1.05)
-    #expect(colors.alternateRow.contrast(with: colors.background) > 1.04)
-    #expect(colors.border.contrast(with: colors.background) > 1.5)
+    let minimums = [
+      (colors.selection, 1.25), (colors.surface, 1.05), (colors.alternateRow, 1.04), (colors.border, 1.5),
+    ]
+    for (color, minimum) in minimums { #expect(color.contrast(with: colors.background) > minimum) }
   }
 
   @Test func automaticFollowsTheTerminal() {
-    #expect(ThemeName.automatic.resolved(isLight: true) == .light)
-    #expect(ThemeName.automatic.resolved(isLight: false) == .dark)
+    #expect([true, false].map { ThemeName.automatic.resolved(isLight: $0) } == [.light, .dark])
     for name in ThemeName.fixed { #expect(name.resolved(isLight: true) == name) }
     #expect(ThemeName.fixed.count == ThemeName.allCases.count - 1)
   }
@@ -49,7 +48,6 @@ struct ThemeTests {
   }
 
   @Test func fontWeightsAreClampedToTheirRange() {
-    #expect(FontWeight(0).value == 1)
-    #expect(FontWeight(5000).value == 1000)
+    #expect([0, 5000].map { FontWeight($0).value } == [1, 1000])
   }
 }

@@ -33,8 +33,10 @@ struct QueryTests {
     return context
   }
 
-  private func makeDriver(@ViewBuilder _ root: @escaping () -> some View) -> Driver {
-    Driver(WindowGroup(content: root), size: Size(width: 40, height: 5), clock: VirtualClock())
+  private func makeDriver(@ViewBuilder _ root: @escaping () -> some View) async -> Driver {
+    let driver = Driver(WindowGroup(content: root), size: Size(width: 40, height: 5), clock: VirtualClock())
+    await driver.settle()
+    return driver
   }
 
   struct ItemList: View {
@@ -48,15 +50,14 @@ struct QueryTests {
   @Test("The newest model is first, and the view is updated when the models change", .requirement("M11"))
   func theViewFollowsChangesOfTheModels() async throws {
     let context = try filled()
-    let driver = makeDriver { ItemList().modelContext(context) }
-    await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("Desk Lamp Lathe") })
+    let driver = await makeDriver { ItemList().modelContext(context) }
+    #expect(driver.shows("Desk Lamp Lathe"))
     try context.insert(Item(3, "Lathe", at: 99))
     await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("Lathe Desk Lamp") })
+    #expect(driver.shows("Lathe Desk Lamp"))
     try context.delete(Item.self, id: 2)
     await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("Lathe Lamp") })
+    #expect(driver.shows("Lathe Lamp"))
   }
 
   @Test func aLaterContextLoadsTheStoredModels() throws {
@@ -86,12 +87,11 @@ struct QueryTests {
 
   @Test func aChangedFilterUpdatesTheQuery() async throws {
     let context = try filled()
-    let driver = makeDriver { Search().modelContext(context) }
-    await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("Found: Lamp Lathe") })
+    let driver = await makeDriver { Search().modelContext(context) }
+    #expect(driver.shows("Found: Lamp Lathe"))
     driver.window.controls().first?.activate()
     await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("Found: Lathe") })
+    #expect(driver.shows("Found: Lathe"))
   }
 
   struct Failing: View {
@@ -106,9 +106,8 @@ struct QueryTests {
     let newer = Data(#"{"version":2,"value":[]}"#.utf8)
     try store.set(newer, for: "items")
     let context = ModelContext(store: store)
-    let driver = makeDriver { Failing().modelContext(context) }
-    await driver.settle()
-    #expect(driver.window.text().contains { $0.contains("failed with 0 items") })
+    let driver = await makeDriver { Failing().modelContext(context) }
+    #expect(driver.shows("failed with 0 items"))
     #expect(throws: StorageError.self) { try context.insert(Item(1, "Lamp", at: 0)) }
     #expect(try store.data(for: "items") == newer)
   }

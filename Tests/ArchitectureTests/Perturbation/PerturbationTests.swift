@@ -12,17 +12,13 @@ struct PerturbationTests {
   }
 
   @Test func withoutASeedThereAreNoDelays() {
-    #expect(delays(nil) == nil)
-    #expect(delays("soon") == nil)
+    #expect(delays(nil) == nil && delays("soon") == nil)
   }
 
   @Test func equalSeedsGiveEqualDelays() throws {
     let found = try #require(delays("7"))
-    #expect(found == delays("7"))
-    #expect(found != delays("8"))
-    #expect(found != delays("7", "another test"))
-    #expect(found.allSatisfy { $0 <= 4_000 })
-    #expect(found.contains(0) && found.contains { $0 > 0 })
+    #expect(found == delays("7") && found != delays("8") && found != delays("7", "another test"))
+    #expect(found.allSatisfy { $0 <= 4_000 } && found.contains(0) && found.contains { $0 > 0 })
   }
 
   @Test func delayedJobsStayInOrder() async {

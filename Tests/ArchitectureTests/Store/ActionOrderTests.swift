@@ -14,14 +14,6 @@ struct ActionOrderTests {
 
   private func start(_ effect: Effect<Action>) -> Action { .start(effect.wrapped) }
 
-  private func reportLater(_ text: String) -> Effect<Action> {
-    .run { [clock] send in
-      try await clock.sleep(for: .seconds(1))
-      await send(.report(text))
-    } catch: { _, _ in
-    }
-  }
-
   /// Sends an action that sends "c", and "b" beside it.
   private var nested: Effect<Action> { .merge(.send(start(.send(.report("c")))), .send(.report("b"))) }
 
@@ -40,7 +32,7 @@ struct ActionOrderTests {
   }
 
   @Test func aConcatenatedEffectFollowsTheActionBeforeIt() async {
-    let late = reportLater("late").cancellable(id: 1)
+    let late = Effect<Action>.report("late", on: clock).cancellable(id: 1)
     await store.send(start(.concatenate(.send(start(late)), .cancel(id: 1)))).finish()
     #expect(store.log.isEmpty)
     #expect(clock.nextDeadline == nil)
@@ -57,7 +49,7 @@ struct ActionOrderTests {
       _ = store.count
     } onChange: {
       // A store notifies its readers on the main actor.
-      MainActor.assumeIsolated { _ = task.yield(store.send(start(reportLater("observed")))) }
+      MainActor.assumeIsolated { _ = task.yield(store.send(start(.report("observed", on: clock)))) }
     }
     store.send(.increment)
     var iterator = tasks.makeAsyncIterator()

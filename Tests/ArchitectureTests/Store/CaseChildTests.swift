@@ -9,12 +9,7 @@ struct CaseChildTests {
   private let store = TestStore(initialState: PanelFeature.State.log(LogFeature.State())) { PanelFeature() }
 
   private var reportLater: LogFeature.Action {
-    let effect = Effect<LogFeature.Action>.run { [clock] send in
-      try await clock.sleep(for: .seconds(1))
-      await send(.report("late"))
-    } catch: { _, _ in
-    }
-    return .start(effect.wrapped)
+    .start(Effect<LogFeature.Action>.report("late", on: clock).wrapped)
   }
 
   @Test func anotherCaseCancelsTheEffectsOfTheChild() async {

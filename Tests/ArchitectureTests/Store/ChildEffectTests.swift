@@ -81,10 +81,4 @@ struct ChildEffectTests {
     await store.send(.second(.stopTimer))
     await store.finish()
   }
-
-  @Test func theParentReceivesTheActionsOfItsChildren() async {
-    await store.send(.first(.increment)) { $0.first.count = 1 }
-    await store.send(.setTitle("a")) { $0.title = "a" }
-    await store.finish()
-  }
 }

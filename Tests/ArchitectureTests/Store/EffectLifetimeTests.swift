@@ -13,50 +13,34 @@ struct EffectLifetimeTests {
 
   private func start(_ effect: Effect<Action>) -> StoreTask { store.send(.start(effect.wrapped)) }
 
-  private func reportLater(_ text: String) -> Effect<Action> {
-    .run { [clock] send in
-      try await clock.sleep(for: .seconds(1))
-      await send(.report(text))
-    } catch: { _, _ in
-    }
-  }
-
   private func throttled(_ text: String) -> Effect<Action> {
     Effect.send(.report(text)).throttle(id: "scroll", for: .seconds(1), clock: clock, latest: true)
       .cancellable(id: text)
   }
 
   private func nested(isImmediate: Bool) -> Effect<Action> {
-    let further = Action.start(reportLater("late").wrapped)
+    let further = Action.start(Effect<Action>.report("late", on: clock).wrapped)
     return isImmediate ? .send(further) : .run { send in await send(further) }
   }
 
-  @Test(arguments: [true, false])
-  func aHandleWaitsForTheEffectsOfFurtherActions(isImmediate: Bool) async throws {
+  @Test(
+    "A handle waits for the effects of further actions, and cancels them", arguments: [true, false], [true, false])
+  func aHandleCoversTheEffectsOfFurtherActions(isImmediate: Bool, isCanceled: Bool) async throws {
     let task = start(nested(isImmediate: isImmediate))
-    clock.advance(to: try await clock.waitForSleeper())
+    let deadline = try await clock.waitForSleeper()
+    if isCanceled { task.cancel() } else { clock.advance(to: deadline) }
     await task.finish()
-    #expect(store.log == ["late"])
-  }
-
-  @Test(arguments: [true, false])
-  func aHandleCancelsTheEffectsOfFurtherActions(isImmediate: Bool) async throws {
-    let task = start(nested(isImmediate: isImmediate))
-    _ = try await clock.waitForSleeper()
-    task.cancel()
-    await task.finish()
-    #expect(store.log.isEmpty)
-    #expect(clock.nextDeadline == nil)
+    #expect(store.log == (isCanceled ? [] : ["late"]) && clock.nextDeadline == nil)
   }
 
   @Test func aThrottledEffectIsCanceledWhileItRuns() async throws {
-    let throttled = reportLater("a").throttle(id: "scroll", for: .seconds(1), clock: clock, latest: false)
+    let throttled = Effect<Action>.report("a", on: clock).throttle(
+      id: "scroll", for: .seconds(1), clock: clock, latest: false)
     let task = start(throttled.cancellable(id: "a"))
     _ = try await clock.waitForSleeper()
     _ = start(.cancel(id: "a"))
     await task.finish()
-    #expect(store.log.isEmpty)
-    #expect(clock.nextDeadline == nil)
+    #expect(store.log.isEmpty && clock.nextDeadline == nil)
   }
 
   @Test func aThrottledEffectIsCanceledWhileItWaits() async throws {
@@ -65,8 +49,7 @@ struct EffectLifetimeTests {
     _ = try await clock.waitForSleeper()
     _ = start(.cancel(id: "b"))
     await task.finish()
-    #expect(store.log == ["a"])
-    #expect(clock.nextDeadline == nil)
+    #expect(store.log == ["a"] && clock.nextDeadline == nil)
   }
 
   @Test func aHandleWaitsForAThrottledEffect() async throws {

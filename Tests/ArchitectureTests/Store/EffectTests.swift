@@ -20,24 +20,12 @@ struct EffectTests {
     .run { send in await send(.report(text)) }
   }
 
-  private func report(_ text: String, after duration: Duration) -> Effect<Action> {
-    .run { [clock] send in
-      try await clock.sleep(for: duration)
-      await send(.report(text))
-    } catch: { _, _ in
-    }
-  }
-
-  @Test func anActionCanBeSentImmediately() async {
-    #expect(await log(of: .send(.report("sent"))) == ["sent"])
-  }
-
-  @Test func workSendsItsActions() async {
+  @Test func anActionCanBeSentImmediatelyAndWorkSendsItsActions() async {
     let effect = Effect<Action>.run { send in
       await send(.report("one"))
       await send(.report("two"))
     }
-    #expect(await log(of: effect) == ["one", "two"])
+    #expect(await log(of: .concatenate(.send(.report("sent")), effect)) == ["sent", "one", "two"])
   }
 
   @Test("An effect runs on the executor of the host whose step sends the action")
@@ -68,8 +56,7 @@ struct EffectTests {
     let executor = IdleTrackingExecutor()
     let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }
     await store.send(.start(report("a").wrapped)).finish()
-    #expect(store.log == ["a"])
-    #expect(executor.gate.startedCount > 0)
+    #expect(store.log == ["a"] && executor.gate.startedCount > 0)
   }
 
   @Test func mergedEffectsAllRun() async {
@@ -77,17 +64,16 @@ struct EffectTests {
   }
 
   @Test func anEffectIsCanceledByItsIdentifier() async throws {
-    let task = store.send(.start(report("late", after: .seconds(1)).cancellable(id: 1).wrapped))
+    let task = store.send(.start(Effect<Action>.report("late", on: clock).cancellable(id: 1).wrapped))
     _ = try await clock.waitForSleeper()
     store.send(.start(Effect<Action>.cancel(id: 1).wrapped))
     await task.finish()
-    #expect(store.log.isEmpty)
-    #expect(clock.nextDeadline == nil)
+    #expect(store.log.isEmpty && clock.nextDeadline == nil)
   }
 
   @Test func aNewEffectCancelsTheOneInFlight() async throws {
     let first = store.send(
-      .start(report("first", after: .seconds(1)).cancellable(id: "search", cancelInFlight: true).wrapped))
+      .start(Effect<Action>.report("first", on: clock).cancellable(id: "search", cancelInFlight: true).wrapped))
     _ = try await clock.waitForSleeper()
     let second = store.send(
       .start(report("second").cancellable(id: "search", cancelInFlight: true).wrapped))
@@ -97,7 +83,7 @@ struct EffectTests {
   }
 
   @Test func canceledConcatenationStartsNoFurtherEffect() async throws {
-    let effect = Effect<Action>.concatenate(report("a", after: .seconds(1)), report("b"))
+    let effect = Effect<Action>.concatenate(.report("a", on: clock), report("b"))
     let task = store.send(.start(effect.wrapped))
     _ = try await clock.waitForSleeper()
     task.cancel()
@@ -177,7 +163,7 @@ struct EffectTests {
   }
 
   @Test func aViewThatDisappearsCancelsItsEffects() async throws {
-    let view = Task { await store.send(.start(report("late", after: .seconds(1)).wrapped)).finish() }
+    let view = Task { await store.send(.start(Effect<Action>.report("late", on: clock).wrapped)).finish() }
     _ = try await clock.waitForSleeper()
     view.cancel()
     await view.value

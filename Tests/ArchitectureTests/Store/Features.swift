@@ -44,6 +44,17 @@ extension Effect {
   var wrapped: Wrapped { Wrapped(effect: self) }
 }
 
+extension Effect<LogFeature.Action> {
+  /// An effect that reports a text after a second, unless it is canceled.
+  static func report(_ text: String, on clock: any Clock<Duration>) -> Self {
+    .run { send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.report(text))
+    } catch: { _, _ in
+    }
+  }
+}
+
 /// A counter as a child, whose timer increments it once per second until it is stopped.
 struct CounterFeature: Reducer {
   struct State: Equatable, Identifiable {

@@ -7,8 +7,7 @@ struct ScopeTests {
 
   @Test func aChildChangesItsPartOfTheState() {
     store.scope(state: \.first, action: ParentFeature.Action.firstPath).send(.increment)
-    #expect(store.first.count == 1)
-    #expect(store.second.count == 0)
+    #expect([store.first.count, store.second.count] == [1, 0])
   }
 
   @Test func aScopeIsTheSameStoreWhileItIsInUse() {
@@ -21,9 +20,7 @@ struct ScopeTests {
     let child = store.scope(state: \.first, action: ParentFeature.Action.firstPath)
     let other = store.scope(state: \.first, action: ParentFeature.Action.secondPath)
     other.send(.increment)
-    #expect(other !== child)
-    #expect(store.first.count == 0)
-    #expect(store.second.count == 1)
+    #expect(other !== child && [store.first.count, store.second.count] == [0, 1])
   }
 
   @Test func scopesOfTheSameElementWithOtherActionsAreOtherStores() {
