@@ -34,6 +34,8 @@ struct FocusStateTests {
       #expect(screen.rows.first == expected)
       screen.press(.tab)
     }
+    for _ in 0..<2 { screen.press(.tab, .shift) }
+    #expect(screen.rows.first == "Field mail")
   }
 
   @Test func stateChangesMoveTheFocus() {

@@ -73,7 +73,9 @@ struct PreferenceTests {
     let screen = Screen(30, 8, state: false, -1) { $hasThird, $total in
       Text("total \(total)")
       VStack {
-        ForEach(hasThird ? [1, 2, 4] : [1, 2], id: \.self) { Text("a").preference(key: Total.self, value: $0) }
+        Text("a").preference(key: Total.self, value: 1)
+        Text("b").preference(key: Total.self, value: 2)
+        if hasThird { Text("c").preference(key: Total.self, value: 4) }
       }
       .onPreferenceChange(Total.self) { total = $0 }
       Button("Switch") { hasThird.toggle() }

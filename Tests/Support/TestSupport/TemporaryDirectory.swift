@@ -18,14 +18,18 @@ public func withTemporaryDirectory<Result>(
 
 /// A new, empty directory of a suite's instance, which is removed with its contents when the instance is released.
 ///
-/// If the directory cannot be created, the test fails at its first use.
+/// If it cannot be created, the process ends: a test that expects no file in it would otherwise pass.
 @propertyWrapper
 public final class TemporaryDirectory: Sendable {
   public let wrappedValue: URL
 
   public init() {
     wrappedValue = temporaryURL()
-    try? createDirectory(at: wrappedValue)
+    do {
+      try createDirectory(at: wrappedValue)
+    } catch {
+      fatalError("Could not create a directory for a test: \(error)")
+    }
   }
 
   deinit { removeTemporaryDirectory(wrappedValue) }

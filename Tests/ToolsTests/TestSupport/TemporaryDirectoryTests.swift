@@ -25,6 +25,15 @@ import Testing
     #expect(seen.map { FileManager.default.fileExists(atPath: $0.path) } == false)
   }
 
+  @Test func theDirectoryOfASuiteIsRemovedWithItsInstance() {
+    struct Suite { @TemporaryDirectory var directory }
+    var suite: Suite? = Suite()
+    let paths = [suite, Suite()].compactMap { $0?.directory.path }
+    #expect(Set(paths).count == 2 && FileManager.default.fileExists(atPath: paths[0]))
+    suite = nil
+    #expect(!FileManager.default.fileExists(atPath: paths[0]))
+  }
+
   @Test func everyDirectoryIsUnique() throws {
     try withTemporaryDirectory { one in try withTemporaryDirectory { other in #expect(one != other) } }
   }
