@@ -16,12 +16,8 @@ struct AnimationTests {
       palette[.background] = CellColor(red: 0, green: 0, blue: 0)
       palette[.text] = CellColor(red: 200, green: 200, blue: 200)
       let view = root().environment(\.palette, palette)
-      let requests = frameRequests
-      window = Window(size: Size(width: 20, height: 3), clock: clock) {
-        requests.update { $0 += 1 }
-      } root: {
-        view
-      }
+      let (size, requests) = (Size(width: 20, height: 3), frameRequests)
+      window = Window(size: size, clock: clock, requestFrame: { requests.update { $0 += 1 } }, root: { view })
     }
 
     var text: String {
@@ -54,9 +50,7 @@ struct AnimationTests {
     @State var isOn = false
     @ViewBuilder let content: (Bool) -> Content
 
-    var body: some View {
-      content(isOn).onKey("s") { withAnimation(animation) { isOn.toggle() } }
-    }
+    var body: some View { content(isOn).onKey("s") { withAnimation(animation) { isOn.toggle() } } }
   }
 
   struct Pages: View {
@@ -64,10 +58,8 @@ struct AnimationTests {
 
     var body: some View {
       Switched { isSecond in
-        ZStack {
-          if isSecond { Text("second").transition(.opacity) } else { Text("first").transition(.opacity) }
-        }
-        .animation(animation, value: isSecond)
+        ZStack { if isSecond { Text("second").transition(.opacity) } else { Text("first").transition(.opacity) } }
+          .animation(animation, value: isSecond)
       }
     }
   }

@@ -52,14 +52,7 @@ struct AnimationVocabularyTests {
         if isShown { Text("hello").transition(transition) }
         Text(log)
       }
-      .onKeyPress(.character("t")) {
-        withAnimation(.linear(duration: 1)) {
-          isShown.toggle()
-        } completion: {
-          log += "done"
-        }
-        return .handled
-      }
+      .onKey("t") { withAnimation(.linear(duration: 1), { isShown.toggle() }, completion: { log += "done" }) }
     }
   }
 

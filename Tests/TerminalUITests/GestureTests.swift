@@ -1,7 +1,6 @@
 import TerminalSwiftUI
-import TerminalUIDriver
-import TestSupport
 import Testing
+import TrellisVirtualTime
 
 @testable import TerminalUI
 
@@ -82,36 +81,21 @@ struct GestureTests {
   }
 
   @Test func longPressIsRecognizedWhileTheButtonIsDown() async throws {
-    let clock = VirtualClock()
-    let requests = AwaitableValue(0)
-    let window = Window(size: Size(width: 30, height: 3), clock: clock) {
-      requests.update { $0 += 1 }
-    } root: {
+    let stage = TimedScreen(30, 3) {
       Stateful(value: "idle") { $log in
-        Text("press").onLongPressGesture(minimumDuration: 1) {
-          log += " long"
-        } onPressingChanged: {
-          log += $0 ? " down" : " up"
-        }
+        Text("press").onLongPressGesture(
+          minimumDuration: 1, perform: { log += " long" }, onPressingChanged: { log += $0 ? " down" : " up" })
         Text(log)
       }
     }
-    let text = {
-      requests.update { $0 = 0 }
-      return window.text().joined(separator: " ")
-    }
-    let line = try #require(window.text().firstIndex { $0.contains("press") })
-    let column = window.text()[line].prefix { $0 == " " }.count
-    func send(_ action: MouseEvent.Action) { window.send(.mouse(MouseEvent(action, at: Point(x: column, y: line)))) }
-    send(.press)
-    #expect(text().contains("idle down"))
-    _ = try await clock.waitForSleeper()
-    #expect(!text().contains("long"))
-    clock.advance(to: .init(offset: .seconds(1)))
-    while !text().contains("idle down long") {
-      try await requests.wait(for: "a frame after the long press") { $0 > 0 }
-    }
-    send(.release)
-    #expect(text().contains("idle down long up"))
+    let place = try #require(stage.place(of: "press"))
+    stage.mouse(.press, place.x, place.y)
+    #expect(stage.text.contains("idle down"))
+    _ = try await stage.clock.waitForSleeper()
+    #expect(!stage.text.contains("long"))
+    stage.clock.advance(to: .init(offset: .seconds(1)))
+    try await stage.wait(for: "idle down long")
+    stage.mouse(.release, place.x, place.y)
+    #expect(stage.text.contains("idle down long up"))
   }
 }

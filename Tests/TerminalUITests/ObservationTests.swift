@@ -38,11 +38,8 @@ struct ObservationTests {
     let shared = Shared()
     let clock = VirtualClock()
     let (frames, frame) = AsyncStream.makeStream(of: Void.self)
-    let window = Window(size: Size(width: 20, height: 1), clock: clock) {
-      frame.yield()
-    } root: {
-      Reader(shared: shared)
-    }
+    let window = Window(
+      size: Size(width: 20, height: 1), clock: clock, requestFrame: { frame.yield() }, root: { Reader(shared: shared) })
     #expect(window.text().first?.trimmed == "Value 0")
     let stage = AwaitableValue("before")
     let mayChange = DispatchSemaphore(value: 0)

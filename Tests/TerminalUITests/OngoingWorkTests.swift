@@ -1,43 +1,16 @@
 import Foundation
 import TerminalSwiftUI
 import TerminalUIDriver
-import TestSupport
 import Testing
 
 @testable import TerminalUI
 
 struct OngoingWorkTests {
-  private struct Stage {
-    let clock = VirtualClock()
-    let window: Window
-    private let requests = AwaitableValue(0)
-
-    init(@ViewBuilder _ root: () -> some View) {
-      let requests = requests
-      let view = root()
-      window = Window(size: Size(width: 30, height: 8), clock: clock) {
-        requests.update { $0 += 1 }
-      } root: {
-        view
-      }
-    }
-
-    var text: String {
-      requests.update { $0 = 0 }
-      return window.text().joined(separator: " ").split(separator: " ").joined(separator: " ")
-    }
-
-    /// Draws a frame after each request until the window shows a text.
-    func wait(for expected: String) async throws {
-      while !text.contains(expected) { try await requests.wait(for: "a frame with \(expected)") { $0 > 0 } }
-    }
-  }
-
   @Test func timelineShowsEachTimeOfItsSchedule() async throws {
     // Hours, because the view reads the date, which passes while the test waits for a processor core.
     let start = Date()
     let dates = [start.addingTimeInterval(3_600), start.addingTimeInterval(7_200)]
-    let stage = Stage {
+    let stage = TimedScreen {
       TimelineView(.explicit(dates)) { context in Text("hour \(Int(context.date.timeIntervalSince(start) / 3_600))") }
     }
     #expect(stage.text.hasPrefix("hour 0"))
@@ -62,10 +35,9 @@ struct OngoingWorkTests {
   }
 
   @Test func refreshKeyLoadsOnceAtATime() async throws {
-    let stage = Stage { Loading() }
+    let stage = TimedScreen { Loading() }
     #expect(stage.text.hasPrefix("old") && stage.window.keyHints.contains(KeyHint("F5", "Refresh")))
-    stage.window.send(.key(KeyPress(.function(5))))
-    stage.window.send(.key(KeyPress(.function(5))))
+    stage.press(.function(5), .function(5))
     _ = try await stage.clock.waitForSleeper()
     #expect(stage.text.hasPrefix("old loading"))
     stage.clock.advance(to: .init(offset: .seconds(1)))
@@ -74,7 +46,7 @@ struct OngoingWorkTests {
 
   @Test func eachElementOfASequenceIsReceived() async throws {
     let (values, continuation) = AsyncStream.makeStream(of: Int.self)
-    let stage = Stage { Stateful(value: 0) { $sum in Text("sum \(sum)").onReceive(values) { sum += $0 } } }
+    let stage = TimedScreen { Stateful(value: 0) { $sum in Text("sum \(sum)").onReceive(values) { sum += $0 } } }
     #expect(stage.text.hasPrefix("sum 0"))
     for value in [1, 2] { continuation.yield(value) }
     try await stage.wait(for: "sum 3")

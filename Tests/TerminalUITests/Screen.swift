@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import TextSafety
+import TrellisVirtualTime
 
 @testable import TerminalUI
 
@@ -27,6 +29,28 @@ struct Screen: TestedWindow {
   }
 
   var lines: [String] { window.text().filter { !$0.isEmpty } }
+}
+
+/// A window with a virtual clock, whose requests of frames can be awaited.
+struct TimedScreen: TestedWindow {
+  let clock = VirtualClock()
+  let window: Window
+  private let requests = AwaitableValue(0)
+
+  init(_ width: Int = 30, _ height: Int = 8, @ViewBuilder _ root: () -> some View) {
+    let (size, requests) = (Size(width: width, height: height), requests)
+    window = Window(size: size, clock: clock, requestFrame: { requests.update { $0 += 1 } }, root: root)
+  }
+
+  var text: String {
+    requests.update { $0 = 0 }
+    return window.text().joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  /// Draws a frame after each request until the window shows a text.
+  func wait(for expected: String) async throws {
+    while !text.contains(expected) { try await requests.wait(for: "a frame with \(expected)") { $0 > 0 } }
+  }
 }
 
 /// A view with a state, for tests that need no type of view of their own.
@@ -99,8 +123,8 @@ extension TestedWindow {
   func resize(_ width: Int, _ height: Int) { window.resize(to: Size(width: width, height: height)) }
 }
 
-extension Window {
-  func shows(_ text: String) -> Bool { self.text().contains { $0.contains(text) } }
+extension Window: TestedWindow {
+  var window: Window { self }
 
   /// Returns the style of the first cell with a character.
   func style(of character: Character) -> CellStyle? {
@@ -112,8 +136,8 @@ extension Window {
 
 extension View {
   /// Performs an action by a key that the view does not handle.
-  func onKey(_ key: Character, perform action: @escaping () -> Void) -> some View {
-    onKeyPress(.character(key)) {
+  func onKey(_ key: KeyPress.Key, perform action: @escaping () -> Void) -> some View {
+    onKeyPress(key) {
       action()
       return .handled
     }

@@ -11,13 +11,8 @@ struct SessionPhaseTests {
     let terminal: FakeTerminal
 
     var body: some Scene {
-      WindowGroup { Text("Orders").onKeyPress(.character("x"), action: press) }
+      WindowGroup { Text("Orders").onKey("x") { terminal.add(.step, "x") } }
         .onChange(of: phase) { terminal.add(.step, "\($1)") }
-    }
-
-    private func press() -> KeyPress.Result {
-      terminal.add(.step, "x")
-      return .handled
     }
   }
 
@@ -171,10 +166,7 @@ struct SessionTimeTests {
       ZStack { if isSecond { page("second") } else { page("first") } }
         .animation(.linear(duration: 0.3), value: isSecond)
         .background(Color(CellColor(red: 0, green: 0, blue: 0)))
-        .onKeyPress(.character("s")) {
-          isSecond = true
-          return .handled
-        }
+        .onKey("s") { isSecond = true }
     }
 
     private func page(_ title: String) -> some View {
@@ -209,14 +201,7 @@ struct SessionTimeTests {
 
   @Test func loneEscapeIsAKeyAfterATimeout() async throws {
     let stage = try await Stage(
-      WindowGroup {
-        Stateful(value: "") { $keys in
-          Text("Escaped \(keys)").onKeyPress(.escape) {
-            keys += "x"
-            return .handled
-          }
-        }
-      })
+      WindowGroup { Stateful(value: "") { $keys in Text("Escaped \(keys)").onKey(.escape) { keys += "x" } } })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()
     #expect(deadline.offset <= .milliseconds(30) && stage.terminal.writeCount == 1)

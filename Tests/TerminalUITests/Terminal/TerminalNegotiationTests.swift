@@ -71,14 +71,8 @@ struct TerminalReplySessionTests {
         Text("keys \(keys)")
         Link("Help", destination: "https://help.example")
       }
-      .onKeyPress(.escape) {
-        keys += "<esc>"
-        return .handled
-      }
-      .onKeyPress(.character("y")) {
-        keys += "\(copy("Zoë"))"
-        return .handled
-      }
+      .onKey(.escape) { keys += "<esc>" }
+      .onKey("y") { keys += "\(copy("Zoë"))" }
     }
   }
 
