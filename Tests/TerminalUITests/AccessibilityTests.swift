@@ -101,9 +101,7 @@ struct PlainTextTests {
 
   @Test func titleIsAHeadingAndBackIsAButton() {
     let screen = Screen(40, 8, state: ["Orders", "Order 7"]) { $names in
-      PageStack(names.map(Page.init)) {
-        names.removeLast()
-      } content: { page in
+      PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in
         Text("On \(page.id)").border(title: "Facts").navigationTitle(page.id)
       }
     }
@@ -196,12 +194,7 @@ struct AccessibilityRoleTests {
 
   @Test func sectionTitlesAreHeadings() {
     let sections = TupleView(
-      Section("Drinks") { Text("Tea") },
-      Section {
-        Text("Pie")
-      } header: {
-        Button("Food") {}
-      })
+      Section("Drinks") { Text("Tea") }, Section(header: Button("Food") {}) { Text("Pie") })
     for screen in [Screen(40, 8) { Form { sections } }, Screen(40, 8) { List { sections } }] {
       #expect(screen.window.plainText() == ["heading \"Drinks\"", "Tea", "button \"Food\" (focused)", "Pie"])
     }

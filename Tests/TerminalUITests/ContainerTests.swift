@@ -32,9 +32,7 @@ struct ContainerTests {
 
   @Test func coveredPagePreservesItsStateAndFocus() {
     let screen = Screen(50, 8, state: ["One"]) { $names in
-      PageStack(names.map(Page.init)) {
-        names.removeLast()
-      } content: { page in
+      PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in
         Counter(name: page.id)
         Button("Push") { names.append("Two") }
       }
@@ -51,12 +49,8 @@ struct ContainerTests {
   @Test func pageWithoutControlsStillShowsTheBackHint() {
     let screen = Screen(50, 8, state: ["One", "Two"]) { $names in
       TabView("App", selection: .constant(0)) {
-        PageStack(names.map(Page.init)) {
-          names.removeLast()
-        } content: { page in
-          Text(page.id)
-        }
-        .tabItem { Text("First") }.tag(0)
+        PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in Text(page.id) }
+          .tabItem { Text("First") }.tag(0)
       }
     }
     #expect(screen.lines.last?.contains("Esc Back") == true)

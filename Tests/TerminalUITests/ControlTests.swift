@@ -111,13 +111,11 @@ struct ButtonStyleTests {
 
   @Test func partsOfALabelAreInOneLine() {
     let screen = Screen(40, 4) {
-      Button {
-      } label: {
+      Button(action: {}) {
         Image(systemName: "xmark.circle.fill")
         Text("Close")
       }
-      Button {
-      } label: {
+      Button(action: {}) {
         Text("Open")
         Image(systemName: "chevron.right.square")
       }

@@ -66,13 +66,7 @@ struct GaugeTests {
   }
 
   @Test func descriptionOfTheValueReplacesThePercentage() {
-    let screen = Screen(80, 5) {
-      Gauge(value: 0.5) {
-        Text("Disk")
-      } currentValueLabel: {
-        Text("half full")
-      }
-    }
+    let screen = Screen(80, 5) { Gauge(value: 0.5, label: { Text("Disk") }, currentValueLabel: { Text("half full") }) }
     #expect(screen.window.plainText() == ["Disk, half full"])
   }
 }
@@ -156,11 +150,7 @@ struct LabelFormTests {
         Label("All", systemImage: "star")
         Label("Title", systemImage: "star").labelStyle(.titleOnly)
         Label("Icon", systemImage: "star").labelStyle(.iconOnly)
-        Label {
-          Text("Closure")
-        } icon: {
-          Image(systemName: "plus")
-        }
+        Label(title: { Text("Closure") }, icon: { Image(systemName: "plus") })
         Label("Last", systemImage: "star").labelStyle(Reversed())
       }
     }
@@ -172,17 +162,11 @@ struct LabelFormTests {
     let screen = Screen(60, 8) {
       VStack(alignment: .leading) {
         Button("Add", systemImage: "plus") {}
-        Picker(selection: .constant(1)) {
-          Text("Small").tag(1)
-        } label: {
-          Label("Size", systemImage: "circle")
-        }
+        Picker(
+          selection: .constant(1), content: { Text("Small").tag(1) }, label: { Label("Size", systemImage: "circle") }
+        )
         .pickerStyle(.menu)
-        ProgressView(value: 1.0, total: 4.0) {
-          Text("Upload")
-        } currentValueLabel: {
-          Text("1 of 4")
-        }
+        ProgressView(value: 1.0, total: 4.0, label: { Text("Upload") }, currentValueLabel: { Text("1 of 4") })
         TextField("Name", text: .constant(""), prompt: Text("Ada"), axis: .vertical)
       }
     }

@@ -81,13 +81,7 @@ struct EditingTests {
     let screen = Screen(30, 10, state: true, 2 as Int?) { $isOpen, $selection in
       List(selection: $selection) {
         Section("Fruit", isExpanded: $isOpen) { Text("apple").tag(1) }
-        Section {
-          Text("leek").tag(2)
-        } header: {
-          Text("Vegetables")
-        } footer: {
-          Text("one kind")
-        }
+        Section(header: Text("Vegetables"), footer: Text("one kind")) { Text("leek").tag(2) }
       }
     }
     #expect(screen.shows("▾ Fruit"))
@@ -101,13 +95,7 @@ struct EditingTests {
 
   @Test func arrowsExpandASectionOfAListWithoutASelection() {
     let screen = Screen(30, 10, state: false) { $isOpen in
-      List {
-        Section(isExpanded: $isOpen) {
-          Text("apple")
-        } header: {
-          Text("Fruit")
-        }
-      }
+      List { Section(isExpanded: $isOpen, content: { Text("apple") }, header: { Text("Fruit") }) }
     }
     #expect(!screen.shows("apple"))
     screen.press(.right)
@@ -139,11 +127,7 @@ struct EditingTests {
 
   @Test func lineOfANavigationSplitViewFollowsTheMouseAndKeys() {
     let screen = Screen(80, 6) {
-      NavigationSplitView {
-        List(["a", "b"], id: \.self) { Text($0) }
-      } detail: {
-        Text("detail")
-      }
+      NavigationSplitView(sidebar: { List(["a", "b"], id: \.self) { Text($0) } }, detail: { Text("detail") })
     }
     expectDivider(of: screen, in: 3, movesFrom: 24, to: 40, andBy: .right, to: 41)
   }

@@ -151,13 +151,9 @@ struct NavigationSplitViewTests {
       (NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c"),
     ] {
       let screen = Screen(80, 4) {
-        NavigationSplitView(columnVisibility: .constant(visibility)) {
-          Text("a")
-        } content: {
-          Text("b")
-        } detail: {
-          Text("c")
-        }
+        NavigationSplitView(
+          columnVisibility: .constant(visibility), sidebar: { Text("a") }, content: { Text("b") },
+          detail: { Text("c") })
       }
       #expect(screen.lines.contains { $0.filter { $0 != " " } == shown })
     }
@@ -173,9 +169,7 @@ struct WaysOutTests {
   func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
     var count = 0
     let screen = Screen(40, 10) {
-      PageStack([Page(id: 1)], allowsBackFromRoot: true) {
-        count += 1
-      } content: { _ in
+      PageStack([Page(id: 1)], allowsBackFromRoot: true, onBack: { count += 1 }) { _ in
         if hasOwnStack { NavigationStack { Text("inside") } } else { Text("page") }
       }
     }

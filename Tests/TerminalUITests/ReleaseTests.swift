@@ -84,38 +84,22 @@ struct ReleaseTests {
 
   private struct Page: Identifiable { let id: Int }
 
+  private func pages(_ count: Int, keeping held: Held, @ViewBuilder _ content: @escaping () -> some View) -> some View {
+    PageStack((0..<count).map(Page.init), onBack: { _ = held }) { _ in content() }
+  }
+
   @Test func pagesAreReleasedWithTheirView() {
-    expectRelease { held in
-      PageStack([Page(id: 0)]) {
-        _ = held
-      } content: { _ in
-        Button("b") { _ = held }
-      }
+    for count in [1, 2] {
+      expectRelease { held in pages(count, keeping: held) { Button("b") { _ = held } } }
     }
     expectRelease { held in
-      PageStack([Page(id: 0), Page(id: 1)]) {
-        _ = held
-      } content: { _ in
-        Button("b") { _ = held }
-      }
-    }
-    expectRelease { held in
-      PageStack([Page(id: 0), Page(id: 1)]) {
-        _ = held
-      } content: { _ in
-        Button("b") { _ = held }.toolbar(.visible, for: .tabBar).navigationTitle("t")
-      }
+      pages(2, keeping: held) { Button("b") { _ = held }.toolbar(.visible, for: .tabBar).navigationTitle("t") }
     }
     expectRelease { held in
       TabView(selection: binding(0, keeping: held)) {
         ForEach([0, 1], id: \.self) { index in
-          PageStack([Page(id: 0)]) {
-            _ = held
-          } content: { _ in
-            Button("b") { _ = held }
-          }
-          .toolbar(.visible, for: .tabBar)
-          .tabItem { Label("x", systemImage: "gear") }.tag(index)
+          pages(1, keeping: held) { Button("b") { _ = held } }
+            .toolbar(.visible, for: .tabBar).tabItem { Label("x", systemImage: "gear") }.tag(index)
         }
       }
     }

@@ -30,11 +30,7 @@ struct DismissTests {
 
   @Test func dismissPopsAPushedPageButNotTheRootPage() {
     let screen = Screen(40, 10, state: [Page(id: 0), Page(id: 1)]) { $pages in
-      PageStack(pages) {
-        pages.removeLast()
-      } content: { page in
-        Leaf(name: "\(page.id)")
-      }
+      PageStack(pages, onBack: { pages.removeLast() }) { page in Leaf(name: "\(page.id)") }
     }
     _ = screen.lines
     screen.tap("Leave 1")
