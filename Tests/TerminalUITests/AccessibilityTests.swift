@@ -172,14 +172,9 @@ struct AccessibilityRoleTests {
     #expect(lines == ["grid of 2 rows", "Name, Total", "Ada", "button \"Pay\" (focused)", "All of them"])
   }
 
-  nonisolated struct Order: Identifiable {
-    let id: Int
-    var name: String { "order \(id)" }
-  }
-
   @Test func tableCellsIncludeTheirColumnTitles() {
     let lines = read {
-      Table((1...9).map(Order.init)) {
+      Table((1...9).map(GridTests.Order.init)) {
         TableColumn("Name", value: \.name)
         TableColumn("Number") { Text("\($0.id)") }.width(.cells(8))
         TableColumn("Note") { _ in EmptyView() }.width(.cells(4))

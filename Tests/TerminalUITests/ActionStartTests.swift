@@ -46,20 +46,16 @@ struct ActionStartTests {
     return made
   }
 
-  private func press(_ keys: KeyPress.Key..., in window: Window) {
-    for key in keys { window.send(.key(KeyPress(key))) }
-  }
-
   @Test func actionReadsTheStateBeforeTheNextKey() {
     let window = makeWindow()
-    press(.character("c"), .character("d"), .character("c"), in: window)
+    window.press("c", "d", "c")
     #expect(log.entries == ["0", "1"] && window.tasks.count == 0)
   }
 
-  @Test func submittedTextIsThatBeforeTheNextKey() throws {
+  @Test func submittedTextIsThatBeforeTheNextKey() {
     let window = makeWindow()
-    try #require(window.controls().first { $0.label == "Name" }).activate()
-    press(.character("a"), .return, .character("b"), in: window)
+    window.tap("Name")
+    window.press("a", .return, "b")
     #expect(log.entries == ["a"])
   }
 
@@ -67,7 +63,7 @@ struct ActionStartTests {
     let window = makeWindow()
     await withCheckedContinuation { end in
       log.onCancel = { end.resume() }
-      press(.character("x"), in: window)
+      window.press("x")
     }
     #expect(window.tasks.count == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 /// The receiver of each key is cached, and the cache is invalidated when the receiver may change.
-struct InputIndexTests {
+struct InputIndexTests: TestedWindow {
   /// The state of a screen on which everything that affects key routing can change.
   @Observable
   final class Stage {
@@ -30,9 +30,7 @@ struct InputIndexTests {
         first.tabItem { Text("One") }.tag(0)
         Button("Second") { stage.pressed += "s" }.keyboardShortcut("s").tabItem { Text("Two") }.tag(1)
       }
-      .sheet(isPresented: $stage.isSheetShown) {
-        Button("Sheet") { stage.pressed += "h" }.keyboardShortcut("h")
-      }
+      .sheet(isPresented: $stage.isSheetShown) { Button("Sheet") { stage.pressed += "h" }.keyboardShortcut("h") }
       .alert("Alert", isPresented: $stage.isAlertShown) { Button("OK") {} }
     }
 
@@ -53,17 +51,13 @@ struct InputIndexTests {
   }
 
   private let stage = Stage()
-  private let window: Window
+  let window: Window
 
   init() {
     let stage = stage
     window = Window(size: Size(width: 60, height: 20)) { StageView(stage: stage) }
     window.checksReuse = true
     window.update()
-  }
-
-  private func press(_ characters: Character...) {
-    for character in characters { window.send(.key(KeyPress(.character(character)))) }
   }
 
   /// The number of views that can have the focus after the changes of the state.
@@ -107,11 +101,9 @@ struct InputIndexTests {
       { stage.hasButton.toggle() }, { stage.isDisabled.toggle() }, { stage.isFocusable.toggle() },
       { stage.isHidden.toggle() }, { stage.shortcut = stage.shortcut == "b" ? "n" : "b" },
       { stage.rowCount = (stage.rowCount + 1) % 4 }, { stage.isSheetShown.toggle() }, { stage.isAlertShown.toggle() },
-      { stage.tab = 1 - stage.tab }, { stage.lines = 4 - stage.lines }, { window.send(.key(KeyPress(.tab))) },
-      { window.send(.key(KeyPress(.down))) }, { window.send(.key(KeyPress(.escape))) },
-      { window.send(.key(KeyPress(.function(1)))) },
-      { window.send(.key(KeyPress(.character("p"), modifiers: .control))) },
-      { window.resize(to: Size(width: 60, height: window.size.height == 20 ? 8 : 20)) },
+      { stage.tab = 1 - stage.tab }, { stage.lines = 4 - stage.lines }, { press(.tab) }, { press(.down) },
+      { press(.escape) }, { press(.function(1)) }, { press("p", .control) },
+      { resize(60, window.size.height == 20 ? 8 : 20) },
     ]
     for _ in 0..<25 {
       changes.randomElement(using: &random)?()

@@ -40,7 +40,7 @@ struct HintPlanTests {
   }
 }
 
-struct HintLineTests {
+struct HintLineTests: TestedWindow {
   @Observable
   final class Stage {
     var canSave = true
@@ -49,7 +49,7 @@ struct HintLineTests {
   }
 
   private let stage = Stage()
-  private let window: Window
+  let window: Window
 
   init() {
     let stage = stage
@@ -65,25 +65,23 @@ struct HintLineTests {
     }
   }
 
-  private var line: String { window.text().last ?? "" }
-
   @Test func disabledShortcutIsNotOfferedAndIsInTheHelpAsNotAvailable() {
-    #expect(line.contains("s Save  p Print"))
+    #expect(hints.contains("s Save  p Print"))
     stage.canSave = false
-    #expect(!line.contains("Save") && line.contains("p Print"))
+    #expect(!hints.contains("Save") && hints.contains("p Print"))
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
     let help = window.keyDescriptions()
     #expect(help.contains("Not available now: s Save") && !help.joined().contains("j k g G"))
     #expect(!window.commandEntries().contains { $0.title == "Save" && $0.isEnabled })
-    window.send(.key(KeyPress(.character("s"))))
+    press("s")
     #expect(stage.log == "")
   }
 
   @Test func sharedShortcutBelongsToTheEnabledControl() {
-    #expect(line.contains("s Save") && !line.contains("Keep"))
+    #expect(hints.contains("s Save") && !hints.contains("Keep"))
     (stage.canSave, stage.canKeep) = (false, true)
-    #expect(line.contains("s Keep  p Print") && !line.contains("Save"))
-    window.send(.key(KeyPress(.character("s"))))
+    #expect(hints.contains("s Keep  p Print") && !hints.contains("Save"))
+    press("s")
     #expect(stage.log == "k")
   }
 }

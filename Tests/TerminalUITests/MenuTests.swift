@@ -14,24 +14,16 @@ struct MenuTests {
     }
   }
 
-  @Test func actionOfAMenuClosesIt() {
-    #expect(screen.lines.first?.trimmed == "[ File ▾ ]")
+  @Test(
+    arguments: [
+      ([.return], "log: new"), ([.down, .return, .return], "log: text"), ([.escape], "log:"),
+    ] as [([KeyPress.Key], String)])
+  func actionOfAMenuOrOfANestedOneAndEscapeCloseIt(keys: [KeyPress.Key], log: String) {
+    #expect(screen.rows.first == "[ File ▾ ]")
     screen.press(.return)
     #expect(screen.shows("─ File ─"))
-    screen.press(.return)
-    #expect(!screen.shows("╭") && screen.shows("log: new"))
-  }
-
-  @Test func actionOfANestedMenuClosesBoth() {
-    screen.press(.return, .down, .return)
-    #expect(screen.shows("As text"))
-    screen.press(.return)
-    #expect(!screen.shows("╭") && screen.shows("log: text"))
-  }
-
-  @Test func escapeClosesAMenuWithoutAnAction() {
-    screen.press(.return, .escape)
-    #expect(!screen.shows("╭") && screen.lines.contains { $0.trimmed == "log:" })
+    for key in keys { screen.press(key) }
+    #expect(!screen.shows("╭") && screen.rows.contains(log))
   }
 
   @Test func contextMenuOpensByItsKey() {

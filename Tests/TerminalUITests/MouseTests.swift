@@ -39,11 +39,7 @@ struct MouseTests {
   private let screen = Screen(40, 12) { Everything() }
 
   private func place(of text: String) -> Point? {
-    for (y, line) in screen.window.text().enumerated() {
-      guard let range = line.firstRange(of: text) else { continue }
-      return Point(x: line.distance(from: line.startIndex, to: range.lowerBound) + text.count / 2, y: y)
-    }
-    return nil
+    screen.place(of: text).map { Point(x: $0.x + text.count / 2, y: $0.y) }
   }
 
   private func click(_ text: String) throws { screen.click(at: try #require(place(of: text), "\(screen.lines)")) }

@@ -219,19 +219,12 @@ struct ActionIdentityTests {
     let opening = managers.map { OpenWindowAction(manager: $0) }
     let dismissing = managers.map { DismissWindowAction(manager: $0) }
     let immersive = managers.map { OpenImmersiveSpaceAction(manager: $0) }
+    let owned = [ActionIdentity(), ActionIdentity()].map { DismissAction(of: $0) }
     let same = OpenWindowAction(manager: managers[0])
     await Task.detached {
-      #expect(opening[0] == same && opening[1] != same)
-      #expect(Set(opening + [same]).count == 2)
+      #expect(opening[0] == same && opening[1] != same && Set(opening + [same]).count == 2)
       #expect(Set(dismissing).count == 2 && Set(immersive).count == 2)
-    }.value
-  }
-
-  @Test func dismissActionsOfDifferentOwnersAreNotEqual() async {
-    let actions = [ActionIdentity(), ActionIdentity()].map { DismissAction(of: $0) }
-    await Task.detached {
-      #expect(actions[0] != actions[1])
-      #expect(Set(actions + actions).count == 2)
+      #expect(owned[0] != owned[1] && Set(owned + owned).count == 2)
     }.value
   }
 

@@ -13,10 +13,9 @@ struct TextFieldTests {
 
   private let model = Model()
 
-  private func search(width: Int = 60) -> Window {
-    let window = Window(size: Size(width: width, height: 10)) {
-      Results(model: model).searchable(text: Bindable(model).text)
-    }
+  private func search() -> Window {
+    let results = Results(model: model).searchable(text: Bindable(model).text)
+    let window = Window(size: Size(width: 60, height: 10)) { results }
     window.update()
     return window
   }
@@ -35,20 +34,13 @@ struct TextFieldTests {
   private func field(limit: Int = 2000, isSecure: Bool = false) -> Window {
     let window = Window(size: Size(width: 60, height: 10)) {
       VStack {
-        if isSecure {
-          SecureField("Name", text: Bindable(model).text)
-        } else {
-          TextField("Name", text: Bindable(model).text)
-        }
+        let text = Bindable(model).text
+        if isSecure { SecureField("Name", text: text) } else { TextField("Name", text: text) }
       }
       .characterLimit(limit)
     }
     window.update()
     return window
-  }
-
-  private func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = [], in window: Window) {
-    window.send(.key(KeyPress(key, modifiers: modifiers)))
   }
 
   /// Types characters that arrive together.
@@ -61,7 +53,7 @@ struct TextFieldTests {
 
   @Test func batchedCharactersCauseOneWriteAndOneEvaluation() {
     let window = search()
-    press(.character("/"), in: window)
+    window.press("/")
     let evaluations = { (count: Int) in
       let before = window.evaluationCount
       type(String(repeating: "a", count: count), in: window)
@@ -82,10 +74,8 @@ struct TextFieldTests {
     }
     window.update()
     window.controls().first { $0.label == "All" }.map { window.focus.move(to: $0.node, in: window) }
-    press(.down, in: window)
-    press(.character("x"), in: window)
-    #expect(model.text.isEmpty)
-    #expect(window.focus.focused is TextFieldNode == false)
+    window.press(.down, "x")
+    #expect(model.text.isEmpty && !(window.focus.focused is TextFieldNode))
   }
 
   @Test("Text after a focus shortcut enters the field, and much of it is written once", arguments: [(900, 1), (3, 3)])
@@ -96,25 +86,24 @@ struct TextFieldTests {
 
   @Test func largePasteIsTruncatedAtTheLimitAndWrittenOnce() {
     let window = search()
-    press(.character("/"), in: window)
+    window.press("/")
     window.send(.paste(String(repeating: "ab c\n", count: 200_000)))
     #expect(model.text.count == 1000 && model.writes == 1 && model.text.hasPrefix("ab c ab c "))
   }
 
   @Test func fullFieldShowsItsLimitAndRejectsText() {
     let window = field(limit: 5)
-    for character in "abcdefgh" { press(.character(character), in: window) }
+    window.type("abcdefgh")
     #expect(model.text == "abcde" && model.writes == 5)
     #expect(window.text().last?.contains("Full: 5 characters at most") == true)
     #expect(window.plainText().contains { $0.contains("full: 5 characters at most") })
-    press(.backspace, in: window)
+    window.press(.backspace)
     #expect(window.text().last?.contains("Full") == false)
-    press(.character("é"), in: window)
-    press(.character("\u{301}"), in: window)
+    window.press(.character("é"), .character("\u{301}"))
     #expect(model.text == "abcdé\u{301}", "what joins a character needs no room")
     model.text = "abcdefgh"
     let filled = field(limit: 5)
-    for key in [KeyPress.Key.character("x"), .backspace] { press(key, in: filled) }
+    filled.press("x", .backspace)
     #expect(model.text == "abcdefg", "longer text is not truncated")
   }
 
@@ -122,7 +111,7 @@ struct TextFieldTests {
     let window = field()
     window.send(.paste("a" + String(repeating: "\u{301}", count: 100_000) + "b👩‍👩‍👧‍👦"))
     #expect(model.text == "b👩‍👩‍👧‍👦")
-    for _ in 0..<500 { press(.character("\u{301}"), in: window) }
+    for _ in 0..<500 { window.press(.character("\u{301}")) }
     #expect(model.text.utf8.count < 256)
   }
 
@@ -174,7 +163,7 @@ struct TextFieldTests {
     model.text = text
     let window = field(isSecure: text.hasPrefix("secret"))
     for key in keys.split(separator: " ") { window.send(.key(Self.key(String(key)))) }
-    press(.character("|"), in: window)
+    window.press("|")
     #expect(model.text == result, "the text of a secure field is one word")
   }
 }
@@ -199,30 +188,26 @@ struct TextSelectionTests {
     return window
   }
 
-  private func press(_ keys: KeyPress.Key..., in window: Window) {
-    for key in keys { window.send(.key(KeyPress(key))) }
-  }
-
   @Test(
     arguments: [
       ([.character("5"), .character("0")], "50"), ([.backspace], ""), ([.end, .character("5")], "15"),
     ] as [([KeyPress.Key], String)])
   func keysReplaceTheSelectedTextUnlessTheyMoveTheCursor(keys: [KeyPress.Key], result: String) {
     let window = window()
-    for key in [.tab] + keys { press(key, in: window) }
+    for key in [.tab] + keys { window.press(key) }
     #expect(model.quantity == result)
   }
 
   @Test func selectedTextIsMarked() {
     let window = window()
-    press(.tab, in: window)
+    window.press(.tab)
     let buffer = window.frame().buffer
     let cells = (0..<buffer.size.height).flatMap { y in (0..<buffer.size.width).map { buffer[$0, y] } }
     #expect(cells.contains { $0.glyph.bits == 0x31 && $0.style.background == window.basePalette[.selection] })
   }
 
   @Test func textOfOtherFieldsRemains() {
-    press(.tab, .tab, .character("s"), in: window())
+    window().press(.tab, .tab, "s")
     #expect(model.name == "Looms")
   }
 }

@@ -30,17 +30,13 @@ extension View {
 struct TextFormatTests {
   private let now = ScreenInUTC.now
 
-  @Test func aNumberIsShownInItsFormat() {
-    let screen = ScreenInUTC { Text(1234.5, format: .currency(code: "EUR")) }
-    #expect(screen.lines.first == "€1,234.50")
-  }
-
-  @Test func theLocaleOfTheEnvironmentFormatsANumber() {
+  @Test func aNumberIsShownInItsFormatAndTheLocaleOfTheEnvironment() {
     let screen = ScreenInUTC {
+      Text(1234.5, format: .currency(code: "EUR"))
       Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
       Text("\(0.5, format: .percent) of all")
     }
-    #expect(screen.lines.prefix(2) == ["1.234,5", "50% of all"])
+    #expect(screen.lines.prefix(3) == ["€1,234.50", "1.234,5", "50% of all"])
   }
 
   @Test func anotherLocaleFormatsAShownNumberAgain() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-struct TypeAheadTests {
+struct TypeAheadTests: TestedWindow {
   @Observable
   final class Stage {
     var isLoading = true
@@ -30,10 +30,8 @@ struct TypeAheadTests {
       }
       .alert("Failed", isPresented: $stage.hasAlert) { Button("OK") { stage.opened.append(-1) } }
       .sheet(isPresented: $stage.hasSheet) {
-        VStack {
-          if stage.isSheetLoading { ProgressView("Loading") } else { TextField("Note", text: $stage.note) }
-        }
-        .buffersTypeAhead(while: stage.isSheetLoading)
+        VStack { if stage.isSheetLoading { ProgressView("Loading") } else { TextField("Note", text: $stage.note) } }
+          .buffersTypeAhead(while: stage.isSheetLoading)
       }
     }
 
@@ -57,19 +55,13 @@ struct TypeAheadTests {
   }
 
   private let stage = Stage()
-  private let window: Window
+  let window: Window
 
   init() {
     let stage = stage
     window = Window(size: Size(width: 40, height: 12)) { StageView(stage: stage) }
     window.update()
   }
-
-  private func press(_ keys: KeyPress.Key...) {
-    for key in keys { window.send(.key(KeyPress(key))) }
-  }
-
-  private var hintLine: String { window.text().last ?? "" }
 
   private func load() {
     stage.isLoading = false
@@ -80,7 +72,7 @@ struct TypeAheadTests {
     press(.down, .down, .return)
     #expect(stage.opened == [])
     load()
-    #expect(stage.opened == [2] && hintLine.contains("^P") && !hintLine.contains("Waiting"))
+    #expect(stage.opened == [2] && hints.contains("^P") && !hints.contains("Waiting"))
     press(.down)
     #expect(stage.selection == 3)
   }
@@ -151,18 +143,18 @@ struct TypeAheadTests {
     #expect(stage.opened == [0, 1])
   }
 
-  @Test func hintLineShowsTheBufferedKeyCountAndHowToDiscardThem() {
-    #expect(hintLine.contains("Commands"))
+  @Test func hintsShowsTheBufferedKeyCountAndHowToDiscardThem() {
+    #expect(hints.contains("Commands"))
     press(.down)
-    #expect(hintLine == " Waiting: 1 key  Esc Discard  ^C Quit")
+    #expect(hints == " Waiting: 1 key  Esc Discard  ^C Quit")
     press(.tab, .function(6))
-    window.send(.key(KeyPress(.character("p"), modifiers: .control)))
-    #expect(hintLine == " Waiting: 4 keys  Esc Discard  ^C Quit")
+    press("p", .control)
+    #expect(hints == " Waiting: 4 keys  Esc Discard  ^C Quit")
     window.send(.paste("a text"))
-    #expect(hintLine == " Waiting: 4 keys, 1 paste  Esc Discard")
+    #expect(hints == " Waiting: 4 keys, 1 paste  Esc Discard")
     #expect(window.plainText().last == "Waiting: 4 keys, 1 paste. Escape forgets them.")
     press(.escape)
-    #expect(hintLine.contains("Commands") && !hintLine.contains("Waiting"))
+    #expect(hints.contains("Commands") && !hints.contains("Waiting"))
     #expect(!window.plainText().contains { $0.contains("Waiting") })
   }
 
@@ -174,7 +166,7 @@ struct TypeAheadTests {
     for key in [KeyPress.Key.down, .down, .escape] {
       _ = window.frame()
       let before = requests
-      window.send(.key(KeyPress(key)))
+      window.press(key)
       #expect(requests == before + 1, "\(key)")
     }
   }

@@ -35,7 +35,7 @@ struct KeyBindingsTests {
     #expect(bindings.key(of: .escape) == KeyPress(.escape))
   }
 
-  @Test func assignedKeyRunsTheCommandAndTheDeclaredOneDoesNot() {
+  @Test func assignedKeyRunsACommandOrEntersAFieldAndTheDeclaredOneDoesNot() {
     screen.press(.character("c"), .character("z"))
     #expect(screen.lines.contains { $0.trimmed == "log:" })
     screen.press(.character("x"))
@@ -44,9 +44,6 @@ struct KeyBindingsTests {
     #expect(screen.shows("log: new"), "a shortcut without an identifier does not change")
     screen.press(.function(4))
     #expect(screen.shows("F4 There is nothing to undo"))
-  }
-
-  @Test func windowCommandsAndFieldsAreAssignedToo() {
     screen.press(.character("b"), .control)
     #expect(screen.shows("log: panel"))
     screen.press(.function(3), .character("q"))

@@ -25,19 +25,10 @@ struct SceneStorageTests {
       Text("\(isOn) \(count) \(share) \(name) \(tab) \(last ?? "-") \(lastTab?.rawValue ?? "-") \(data ?? [])")
       Mirrored()
       Button("Change") {
-        isOn = true
-        count += 1
-        share = 0.25
-        name = "Ada"
-        tab = .orders
-        last = "x"
-        lastTab = .orders
-        data = [1, 2]
+        (isOn, count, share, name) = (true, count + 1, 0.25, "Ada")
+        (tab, last, lastTab, data) = (.orders, "x", .orders, [1, 2])
       }
-      Button("Clear") {
-        last = nil
-        lastTab = nil
-      }
+      Button("Clear") { (last, lastTab) = (nil, nil) }
       Button("Another") { openWindow(id: "main") }
     }
   }

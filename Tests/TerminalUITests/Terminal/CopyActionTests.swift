@@ -19,14 +19,13 @@ struct CopyActionTests {
     }
   }
 
-  private func driver(_ number: String) -> Driver {
-    Driver(WindowGroup { Order(number: number) }, size: Size(width: 40, height: 6), clock: VirtualClock())
-  }
-
-  @Test func copiedTextIsRecordedByTheDriver() {
-    let driver = driver("A-17")
-    driver.window.send(.key(KeyPress(.return)))
-    #expect(driver.clipboard.copied == ["A-17"] && driver.shows("Result: sent"))
+  @Test(arguments: [(4, "sent"), (100_001, "tooLarge")])
+  func copiedTextIsRecordedByTheDriverUnlessItIsTooLong(length: Int, result: String) {
+    let text = String(repeating: "x", count: length)
+    let group = WindowGroup { Order(number: text) }
+    let driver = Driver(group, size: Size(width: 40, height: 6), clock: VirtualClock())
+    driver.window.press(.return)
+    #expect(driver.clipboard.copied == (length == 4 ? [text] : []) && driver.shows("Result: \(result)"))
   }
 
   @Test("A server's text cannot carry commands or line breaks into the clipboard, from which a shell would run them")
@@ -39,12 +38,6 @@ struct CopyActionTests {
     copy("a\u{1B}[31m\u{7}\u{9B}b\r\nrm -rf ~\u{85}c\u{202E}d")
     copy(lines: ["Ada\nrm", "12 Mill Lane"])
     #expect(copied == ["a\u{FFFD}[31m\u{FFFD}\u{FFFD}b rm -rf ~ c\u{FFFD}d", "Ada rm\n12 Mill Lane"])
-  }
-
-  @Test func oversizedTextIsRefused() {
-    let driver = driver(String(repeating: "x", count: 100_001))
-    driver.window.send(.key(KeyPress(.return)))
-    #expect(driver.clipboard.copied.isEmpty && driver.shows("Result: tooLarge"))
   }
 
   @Test func textIsNotCopiedWithoutATerminal() { #expect(EnvironmentValues().copy("text") == .unavailable) }
@@ -169,19 +162,10 @@ struct QuitProtectionTests {
     #expect(quits.count == 1)
   }
 
-  @Test func aSecondRequestDoesNotAskAgain() async {
+  @Test(arguments: [false, true]) func theAnswerOrASecondRequestEndsTheProgram(isAnswered: Bool) async {
     await window.quitProtection.during("The export") {
       window.requestQuit()
-      window.requestQuit()
-    }
-    #expect(quits.count == 1)
-  }
-
-  @Test func theAnswerEndsTheProgram() async {
-    await window.quitProtection.during("The export") {
-      window.requestQuit()
-      window.send(.key(KeyPress(.tab)))
-      window.send(.key(KeyPress(.return)))
+      if isAnswered { window.press(.tab, .return) } else { window.requestQuit() }
     }
     #expect(quits.count == 1)
   }
