@@ -95,13 +95,9 @@ struct PlainTextTests {
     #expect(screen.window.plainText().first == "Beneath")
   }
 
-  private struct Page: Identifiable {
-    let id: String
-  }
-
   @Test func titleIsAHeadingAndBackIsAButton() {
     let screen = Screen(40, 8, state: ["Orders", "Order 7"]) { $names in
-      PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in
+      PageStack(names.map(Identified.init), onBack: { names.removeLast() }) { page in
         Text("On \(page.id)").border(title: "Facts").navigationTitle(page.id)
       }
     }

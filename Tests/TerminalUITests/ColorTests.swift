@@ -69,10 +69,6 @@ struct TintTests {
 
 /// The color of a status in a selected row, which the color of the selection replaces only if it is not readable.
 struct SelectedRowColorTests {
-  private struct Row: Identifiable {
-    let id: Int
-  }
-
   private static func palette(readable: Set<Palette.Role>) -> Palette {
     var palette = Palette.terminal
     palette[.text] = CellColor(red: 200, green: 200, blue: 200)
@@ -94,7 +90,7 @@ struct SelectedRowColorTests {
   @Test(arguments: [[Palette.Role.warning, .success], [.success]])
   func readableStatusKeepsItsColorAndAnotherHasThatOfTheSelection(readable: [Palette.Role]) {
     let palette = Self.palette(readable: Set(readable))
-    let list = window(palette) { List([Row(id: 1)]) { _ in statuses } }
+    let list = window(palette) { List([Identified(id: 1)]) { _ in statuses } }
     let warning: Palette.Role = readable.contains(.warning) ? .warning : .onSelection
     #expect(colors(in: list) == [palette[.onSelection], palette[warning], palette[.success]])
   }

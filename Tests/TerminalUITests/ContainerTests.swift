@@ -26,13 +26,9 @@ struct ContainerTests {
     #expect(screen.shows("Left 1"))
   }
 
-  struct Page: Identifiable {
-    let id: String
-  }
-
   @Test func coveredPagePreservesItsStateAndFocus() {
     let screen = Screen(50, 8, state: ["One"]) { $names in
-      PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in
+      PageStack(names.map(Identified.init), onBack: { names.removeLast() }) { page in
         Counter(name: page.id)
         Button("Push") { names.append("Two") }
       }
@@ -49,7 +45,7 @@ struct ContainerTests {
   @Test func pageWithoutControlsStillShowsTheBackHint() {
     let screen = Screen(50, 8, state: ["One", "Two"]) { $names in
       TabView("App", selection: .constant(0)) {
-        PageStack(names.map(Page.init), onBack: { names.removeLast() }) { page in Text(page.id) }
+        PageStack(names.map(Identified.init), onBack: { names.removeLast() }) { page in Text(page.id) }
           .tabItem { Text("First") }.tag(0)
       }
     }

@@ -60,14 +60,11 @@ struct LabeledContainerTests {
 }
 
 struct GaugeTests {
-  @Test func gaugeShowsItsFractionInEighths() {
+  @Test func gaugeShowsItsFractionInEighthsAndADescriptionReplacesThePercentage() {
     let screen = Screen(80, 5) { Gauge(value: 25, in: 0...100) { Text("Disk") } }
     #expect(screen.shows("Disk ██████████░") && screen.window.plainText() == ["Disk, 25 %"])
-  }
-
-  @Test func descriptionOfTheValueReplacesThePercentage() {
-    let screen = Screen(80, 5) { Gauge(value: 0.5, label: { Text("Disk") }, currentValueLabel: { Text("half full") }) }
-    #expect(screen.window.plainText() == ["Disk, half full"])
+    let gauge = Gauge(value: 0.5, label: { Text("Disk") }, currentValueLabel: { Text("half full") })
+    #expect(Screen(80, 5) { gauge }.window.plainText() == ["Disk, half full"])
   }
 }
 

@@ -85,10 +85,11 @@ struct ForgottenMarkTests {
     #expect(window.staleCells() == nil && window.misplacedView() == nil)
   }
 
-  @Test("A new value that is not drawn")
-  func aForgottenRedraw() {
-    let window = window(forgetting: .display)
-    stage.digit = 2
+  @Test("A new value that is not drawn, or is read while drawing and not observed", arguments: [true, false])
+  func aForgottenRedraw(isObserved: Bool) {
+    let window = window(forgetting: isObserved ? .display : .observation)
+    if isObserved { stage.digit = 2 } else { stage.unobserved = 2 }
+    window.setNeedsFrame()
     _ = window.frame()
     #expect(window.staleCells() == .staleCells(view: "DigitNode", row: 2, column: 0))
   }
@@ -100,14 +101,5 @@ struct ForgottenMarkTests {
     _ = window.frame()
     let (before, after) = (Rect(x: 0, y: 2, width: 3, height: 1), Rect(x: 0, y: 2, width: 5, height: 1))
     #expect(window.misplacedView() == .misplaced(view: "DigitNode", frame: before, expected: after))
-  }
-
-  @Test("A value that is read while drawing, and not observed")
-  func aForgottenObservation() {
-    let window = window(forgetting: .observation)
-    stage.unobserved = 2
-    window.setNeedsFrame()
-    _ = window.frame()
-    #expect(window.staleCells() == .staleCells(view: "DigitNode", row: 2, column: 0))
   }
 }

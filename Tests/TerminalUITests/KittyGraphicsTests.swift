@@ -78,16 +78,7 @@ struct KittyGraphicsTests {
     #expect(chunks[0] == first && chunks[1] == "\u{1B}_Gq=2,m=0;AA==")
   }
 
-  @Test func graphicIsDeletedWhenItLeavesTheScreen() {
-    let model = Model()
-    let stage = Stage { Switch(model: model) }
-    _ = stage.output()
-    model.isShown = false
-    let output = stage.output()
-    #expect(output.hasPrefix("^_Ga=d,d=I,i=5505025,q=2^\\") && output.contains("ab") && stage.end().isEmpty)
-  }
-
-  @Test func dimmedGraphicIsDrawnInHalfBlocks() {
+  @Test func dimmedGraphicIsDrawnInHalfBlocksAndOneThatLeavesTheScreenIsDeleted() {
     let model = Model()
     let stage = Stage { Switch(model: model) }
     _ = stage.output()
@@ -97,6 +88,9 @@ struct KittyGraphicsTests {
     model.isDimmed = false
     let clear = stage.output()
     #expect(clear.hasPlaceholders && !clear.contains("a=T"))
+    model.isShown = false
+    let output = stage.output()
+    #expect(output.hasPrefix("^_Ga=d,d=I,i=5505025,q=2^\\") && output.contains("ab") && stage.end().isEmpty)
   }
 
   @Test func otherTerminalsShowHalfBlocksOrShades() {

@@ -6,7 +6,6 @@ struct LazyStackTests {
   private struct Row: View {
     let number: Int
     let log: Log
-    @State private var made = 0
 
     var body: some View {
       log.built.insert(number)

@@ -59,14 +59,10 @@ struct ModifierFormTests {
     #expect(letters == ["b", "a"])
   }
 
-  struct Item: Identifiable, Hashable {
-    let id: Int
-  }
-
   @Test func alertValueHasItsButtons() {
-    let screen = Screen(40, 12, state: nil as Item?, "none") { $item, $answer in
+    let screen = Screen(40, 12, state: nil as Identified<Int>?, "none") { $item, $answer in
       VStack {
-        Button("Ask") { item = Item(id: 7) }
+        Button("Ask") { item = Identified(id: 7) }
         Text("answer: \(answer)")
       }
       .alert(item: $item) { item in
@@ -82,9 +78,9 @@ struct ModifierFormTests {
   }
 
   @Test func itemPushesItsPage() {
-    let screen = Screen(40, 12, state: nil as Item?) { $item in
+    let screen = Screen(40, 12, state: nil as Identified<Int>?) { $item in
       NavigationStack {
-        Button("Open") { item = Item(id: 3) }
+        Button("Open") { item = Identified(id: 3) }
           .navigationDestination(item: $item) { Text("Page \($0.id)") }
       }
     }

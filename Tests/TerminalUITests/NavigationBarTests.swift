@@ -161,15 +161,11 @@ struct NavigationSplitViewTests {
 }
 
 struct WaysOutTests {
-  struct Page: Identifiable {
-    let id: Int
-  }
-
   @Test(arguments: [false, true])
   func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
     var count = 0
     let screen = Screen(40, 10) {
-      PageStack([Page(id: 1)], allowsBackFromRoot: true, onBack: { count += 1 }) { _ in
+      PageStack([Identified(id: 1)], allowsBackFromRoot: true, onBack: { count += 1 }) { _ in
         if hasOwnStack { NavigationStack { Text("inside") } } else { Text("page") }
       }
     }

@@ -156,11 +156,8 @@ struct ToolbarTests {
 }
 
 struct PresentedDestinationTests {
-  struct Shop: View {
-    @State private var isPaying = false
-    @State private var total = 7
-
-    var body: some View {
+  @Test func pageIsShownWhileTheBindingIsTrueAndGoingBackSetsItToFalse() {
+    let screen = Screen(40, 10, state: false, 7) { $isPaying, $total in
       NavigationStack {
         VStack {
           Text(isPaying ? "paying" : "idle")
@@ -173,11 +170,6 @@ struct PresentedDestinationTests {
         }
       }
     }
-  }
-
-  private let screen = Screen(40, 10) { Shop() }
-
-  @Test func pageIsShownWhileTheBindingIsTrueAndGoingBackSetsItToFalse() {
     screen.tap("Pay")
     #expect(screen.lines[0] == " ‹ Back  Pay")
     screen.tap("Total 7")

@@ -61,13 +61,6 @@ struct ObservationTests {
     #expect(window.text().first?.trimmed == "Value 7")
   }
 
-  @Observable
-  final class Box<Content> {
-    var content: Content
-
-    init(_ content: Content) { self.content = content }
-  }
-
   struct BoxView: View {
     let box: Box<String>
 

@@ -4,10 +4,6 @@ import Testing
 @testable import TerminalUI
 
 struct PresentationTests {
-  struct Item: Identifiable {
-    let id: Int
-  }
-
   enum Failure: Error, CustomStringConvertible {
     case offline
 
@@ -22,21 +18,21 @@ struct PresentationTests {
   }
 
   struct Host: View {
-    @State private var item: Item?
+    @State private var item: Identified<Int>?
     @State private var error: (any Error)?
     @State private var isAsked = false
     @State private var log = ""
 
     var body: some View {
       VStack {
-        Button("One") { item = Item(id: 1) }
+        Button("One") { item = Identified(id: 1) }
         Button("Fail") { error = Failure.offline }
         Button("Ask") { isAsked = true }
         Text("log\(log) \(error == nil)")
       }
       .sheet(item: $item, onDismiss: { log += " closed" }) { item in
         Counter(name: "item \(item.id)")
-        Button("Next") { self.item = Item(id: item.id + 1) }
+        Button("Next") { self.item = Identified(id: item.id + 1) }
       }
       .alert("Error", error: $error) {}
       .confirmationDialog("Which?", isPresented: $isAsked) {

@@ -1,4 +1,3 @@
-import Observation
 import TerminalSwiftUI
 import Testing
 
@@ -104,14 +103,10 @@ struct RasterTests {
   @Test func opacityAndShapesChangeOnlyTheirCells() {
     let green = CellColor(red: 0, green: 255, blue: 0)
     let faded = window(1, 2) { Image(flag, label: Text("flag")).opacity(0.5).background(Color(green)) }
-    let style = faded.frame().buffer[0, 0].style
-    #expect(
-      style
-        == CellStyle(foreground: .init(red: 127, green: 127, blue: 0), background: .init(red: 0, green: 127, blue: 127))
-    )
-    let circle = Image(flag, label: Text("flag")).resizable().frame(width: .cells(8), height: .cells(4)).clipShape(
-      Circle())
-    let lines = window(8, 5) { circle }.text()
+    let (above, below) = (CellColor(red: 127, green: 127, blue: 0), CellColor(red: 0, green: 127, blue: 127))
+    #expect(faded.frame().buffer[0, 0].style == CellStyle(foreground: above, background: below))
+    let image = Image(flag, label: Text("flag")).resizable().frame(width: .cells(8), height: .cells(4))
+    let lines = window(8, 5) { image.clipShape(Circle()) }.text()
     #expect(!lines[0].hasPrefix("▀") && lines[1].hasPrefix("▀▀▀▀▀▀▀▀"))
   }
 
@@ -160,33 +155,28 @@ struct RasterTests {
   // MARK: Damage
 
   @Test func onlyAChangedImageIsDrawnAgain() {
-    let model = RasterModel()
-    let window = window(12, 4) { RasterStage(model: model) }
+    let isBlue = Box(false)
+    let window = window(12, 4) { RasterStage(isBlue: isBlue) }
     _ = window.frame()
     let count = window.drawnNodeCount
     _ = window.frame()
     #expect(window.drawnNodeCount == count)
-    model.isBlue = true
+    isBlue.content = true
     let cells = window.frame().buffer
     #expect(cells.cells.contains { $0.style.foreground == blue })
     #expect(!cells.cells.contains { $0.style.foreground == red })
   }
 }
 
-@Observable
-private final class RasterModel {
-  var isBlue = false
-}
-
 private struct RasterStage: View {
-  let model: RasterModel
+  let isBlue: Box<Bool>
 
   var body: some View {
     VStack(spacing: 0) {
       Text("title")
       Image(
         Bitmap(width: 16, height: 16) { _, _ in
-          model.isBlue ? .init(red: 0, green: 0, blue: 255) : .init(red: 255, green: 0, blue: 0)
+          isBlue.content ? .init(red: 0, green: 0, blue: 255) : .init(red: 255, green: 0, blue: 0)
         }, label: Text("color"))
     }
   }

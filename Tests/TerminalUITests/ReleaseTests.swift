@@ -82,10 +82,8 @@ struct ReleaseTests {
     }
   }
 
-  private struct Page: Identifiable { let id: Int }
-
   private func pages(_ count: Int, keeping held: Held, @ViewBuilder _ content: @escaping () -> some View) -> some View {
-    PageStack((0..<count).map(Page.init), onBack: { _ = held }) { _ in content() }
+    PageStack((0..<count).map(Identified.init), onBack: { _ = held }) { _ in content() }
   }
 
   @Test func pagesAreReleasedWithTheirView() {
@@ -148,10 +146,10 @@ struct WindowCensusTests {
     }
   }
 
-  @Test func removedViewsAreNotCounted() {
+  @Test func censusViewShowsTheCountsAndRemovedViewsAreNotCounted() {
     let model = Model()
     let screen = Screen(60, 4) { Host(model: model) }
-    _ = screen.lines
+    #expect(screen.shows("nodes, 0 models, 0 tasks"))
     let before = screen.window.census
     #expect(before.models == 0 && before.tasks == 0 && before.nodes > 2)
     for _ in 0..<20 {
@@ -163,10 +161,5 @@ struct WindowCensusTests {
       _ = screen.lines
     }
     #expect(screen.window.census == before)
-  }
-
-  @Test func censusViewShowsTheCounts() {
-    let screen = Screen(60, 4) { WindowCensusView() }
-    #expect(screen.shows("nodes, 0 models, 0 tasks"))
   }
 }

@@ -1,3 +1,4 @@
+import Observation
 import TestSupport
 import Testing
 import TextSafety
@@ -51,6 +52,19 @@ struct TimedScreen: TestedWindow {
   func wait(for expected: String) async throws {
     while !text.contains(expected) { try await requests.wait(for: "a frame with \(expected)") { $0 > 0 } }
   }
+}
+
+/// An element of a list or a stack, for tests that need no more than its identity.
+nonisolated struct Identified<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
+  let id: ID
+}
+
+/// An observable value, for tests that need no more of a model.
+@Observable
+final class Box<Content> {
+  var content: Content
+
+  init(_ content: Content) { self.content = content }
 }
 
 /// A view with a state, for tests that need no type of view of their own.

@@ -1,4 +1,3 @@
-import Observation
 import TerminalSwiftUI
 import Testing
 import TextSafety
@@ -138,10 +137,8 @@ struct ShapeTests {
 }
 
 struct CanvasTests {
-
   private func window(
-    _ width: Int, _ height: Int,
-    _ render: @escaping @MainActor (inout GraphicsContext, Path.Size) -> Void
+    _ width: Int, _ height: Int, _ render: @escaping @MainActor (inout GraphicsContext, Path.Size) -> Void
   ) -> Window {
     let window = Window(size: Size(width: width, height: height + 1)) {
       Canvas(renderer: render).frame(width: .cells(width), height: .cells(height))
@@ -190,16 +187,11 @@ struct CanvasTests {
     #expect(window.text().first == "▌ ▌")
   }
 
-  @Observable
-  final class Model {
-    var text = "a"
-  }
-
   @Test func changesOfReadValuesAreDrawn() {
-    let model = Model()
-    let window = window(3, 1) { context, _ in context.draw(Text(model.text), at: .zero, anchor: .topLeading) }
+    let text = Box("a")
+    let window = window(3, 1) { context, _ in context.draw(Text(text.content), at: .zero, anchor: .topLeading) }
     #expect(window.text().first == "a")
-    model.text = "b"
+    text.content = "b"
     #expect(window.text().first == "b")
   }
 

@@ -94,20 +94,12 @@ struct ToolbarContentTests {
     }
   }
 
-  struct Tasks: View {
-    @State private var isEditing = false
-
-    var body: some View {
-      NavigationStack {
-        Text("Milk")
-          .navigationTitle("Tasks")
-          .navigationSubtitle(isEditing ? "Editing" : "Today")
-          .toolbar { EditingBar(isEditing: isEditing) { isEditing.toggle() } }
-      }
+  private let screen = Screen(60, 6, state: false) { $isEditing in
+    NavigationStack {
+      Text("Milk").navigationTitle("Tasks").navigationSubtitle(isEditing ? "Editing" : "Today")
+        .toolbar { EditingBar(isEditing: isEditing) { isEditing.toggle() } }
     }
   }
-
-  private let screen = Screen(60, 6) { Tasks() }
 
   @Test func ownToolbarContentIsUpdatedByAConditional() {
     #expect(screen.lines[0].hasPrefix(" 12 tasks Tasks  Today") && screen.lines[0].hasSuffix("[ Edit ] [ Add ]"))

@@ -1,4 +1,3 @@
-import Observation
 import TerminalSwiftUI
 import Testing
 
@@ -165,11 +164,6 @@ struct TabPageTests {
 }
 
 struct TabLabelTests {
-  @Observable
-  final class Model {
-    var isShown = true
-  }
-
   final class Kept {}
 
   struct TabHolder: View {
@@ -183,10 +177,10 @@ struct TabLabelTests {
   }
 
   @Test func tabLabelIsReleasedWithItsTab() {
-    let model = Model()
-    let screen = Screen { Evaluated { if model.isShown { TabHolder().environment(\.kept, Kept()) } } }
+    let isShown = Box(true)
+    let screen = Screen { Evaluated { if isShown.content { TabHolder().environment(\.kept, Kept()) } } }
     #expect(screen.shows("One") && TabHolder.last != nil)
-    model.isShown = false
+    isShown.content = false
     #expect(screen.lines.isEmpty && TabHolder.last == nil)
   }
 }

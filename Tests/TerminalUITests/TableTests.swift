@@ -21,11 +21,8 @@ struct TableTests {
     var body: some View {
       Table(people.sorted(using: order), selection: $selection, sortOrder: $order) {
         TableColumn("Name", value: \.name)
-        TableColumn("Age", value: \.age) { person in
-          Text("\(person.age)")
-        }
-        .width(min: 40, ideal: 60, max: 80)
-        .alignment(.numeric)
+        TableColumn("Age", value: \.age) { person in Text("\(person.age)") }
+          .width(min: 40, ideal: 60, max: 80).alignment(.numeric)
         TableColumn("Note") { _ in Text("-") }
       }
       Text("selected \(selection.sorted().joined(separator: " "))")

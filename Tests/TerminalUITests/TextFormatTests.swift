@@ -40,18 +40,13 @@ struct TextFormatTests {
   }
 
   @Test func anotherLocaleFormatsAShownNumberAgain() {
-    let model = Chosen()
+    let locale = Box("en_US")
     let screen = ScreenInUTC {
-      Evaluated { Text(1234.5, format: .number).environment(\.locale, Locale(identifier: model.locale)) }
+      Evaluated { Text(1234.5, format: .number).environment(\.locale, Locale(identifier: locale.content)) }
     }
     #expect(screen.lines.first == "1,234.5")
-    model.locale = "de_DE"
+    locale.content = "de_DE"
     #expect(screen.lines.first == "1.234,5")
-  }
-
-  @Observable
-  final class Chosen {
-    var locale = "en_US"
   }
 
   @Test func aDateIsShownInTheCalendarOfTheEnvironment() {

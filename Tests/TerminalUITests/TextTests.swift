@@ -42,25 +42,18 @@ struct TextTests {
 }
 
 struct TextStyleTests {
-  private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
-    let buffer = screen.window.frame().buffer
-    let scalar = glyph.unicodeScalars.first.flatMap(SafeScalar.init).map(Glyph.init)
-    return buffer.cells.first { $0.glyph == scalar }?.style
-  }
-
   @Test func concatenatedTextsPreserveTheirStyles() {
     let screen = Screen { (Text("A").bold() + Text("b").italic() + Text("ç").foregroundStyle(.danger)).underline() }
     #expect(screen.lines.first?.contains("Abç") == true)
-    #expect(style(of: "A", in: screen)?.attributes == [.bold, .underline])
-    #expect(style(of: "b", in: screen)?.attributes == [.italic, .underline])
-    #expect(style(of: "ç", in: screen)?.foreground == Palette.terminal[.danger])
+    let attributes = "Ab".map { screen.window.style(of: $0)?.attributes }
+    #expect(attributes == [[.bold, .underline], [.italic, .underline]])
+    #expect(screen.window.style(of: "ç")?.foreground == Palette.terminal[.danger])
   }
 
   @Test func concatenatedTextWrapsBetweenWordsAndPreservesItsStyles() {
     let screen = Screen(8, 5) { Text("one ") + Text("Two three").bold() }
     #expect(screen.lines.map { $0.filter { $0 != " " } } == ["oneTwo", "three"])
-    #expect(style(of: "w", in: screen)?.attributes == .bold && style(of: "h", in: screen)?.attributes == .bold)
-    #expect(style(of: "n", in: screen)?.attributes == [])
+    #expect("whn".map { screen.window.style(of: $0)?.attributes } == [.bold, .bold, []])
   }
 
   @Test func fontsMapToTextAttributes() {
@@ -71,7 +64,7 @@ struct TextStyleTests {
       }
       .font(.caption)
     }
-    #expect(style(of: "T", in: screen)?.attributes == .bold && style(of: "c", in: screen)?.attributes == .dim)
+    #expect("Tc".map { screen.window.style(of: $0)?.attributes } == [.bold, .dim])
   }
 
   @Test func truncationModeDeterminesTheTruncatedPart() {

@@ -14,17 +14,11 @@ struct ViewModifierTests {
     }
   }
 
-  struct Host: View {
-    @State private var name = "a"
-
-    var body: some View {
+  @Test func modifierStateIsPreservedWhenItsOwnerChangesAndReevaluatesOnlyTheModifier() {
+    let screen = Screen(40, 8, state: "a") { $name in
       Text("content").modifier(Counting(name: name))
       Button("Rename") { name += "b" }
     }
-  }
-
-  @Test func modifierStateIsPreservedWhenItsOwnerChangesAndReevaluatesOnlyTheModifier() {
-    let screen = Screen(40, 8) { Host() }
     _ = screen.lines
     let before = screen.window.evaluationCount
     screen.tap("a 0 true")

@@ -5,19 +5,22 @@ import Testing
 @testable import TerminalUI
 
 struct SplitInputTests {
-  private func isInFront(_ node: Node?, _ screen: PaneScreen) -> Bool {
+  private let screen: PaneScreen
+
+  init() async throws { screen = try await PaneScreen.split(120, 30) }
+
+  private func isInFront(_ node: Node?) -> Bool {
     let page: ScenePageNode? = node?.nearest { $0 as? ScenePageNode }
     return page != nil && page === screen.window.scenePages?.front
   }
 
   @Test(.requirement("W1")) func focusIsConfinedToTheFrontWindow() async throws {
-    let screen = try await PaneScreen.split(120, 30)
     for _ in 0..<2 {
       let candidates = screen.window.focus.candidates(in: screen.window)
-      #expect(candidates.count == 4 && candidates.allSatisfy { isInFront($0, screen) })
+      #expect(candidates.count == 4 && candidates.allSatisfy { isInFront($0) })
       for key in [KeyPress.Key.tab, .tab, .left, .right, .up, .down, .tab, .tab] {
         try await screen.key(key)
-        #expect(isInFront(screen.window.focus.focused, screen))
+        #expect(isInFront(screen.window.focus.focused))
       }
       try await screen.key(.function(6))
     }
@@ -27,7 +30,6 @@ struct SplitInputTests {
   }
 
   @Test func eachPaneRestoresItsFocus() async throws {
-    let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.tab)
     let focused = screen.window.focus.focused
     try await screen.key(.function(6))
@@ -37,7 +39,6 @@ struct SplitInputTests {
   }
 
   @Test func commandsAndLinksOfTheOtherWindowAreNotAvailable() async throws {
-    let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.character("c"))
     try await screen.key(.character("d"), .control)
     try await screen.driver.perform(.open("app://orders"))
@@ -47,7 +48,6 @@ struct SplitInputTests {
   }
 
   @Test func alertIsConfinedToItsWindow() async throws {
-    let screen = try await PaneScreen.split(120, 30)
     try await screen.tap("Ask Item 1")
     let alert = try #require(screen.window.shownPresentations.first?.presented)
     let pane = try #require(screen.split?.second)
@@ -63,7 +63,6 @@ struct SplitInputTests {
   }
 
   @Test func paletteCoversBothWindowsAndReceivesTheInput() async throws {
-    let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.character("p"), .control)
     #expect(screen.shows("What would you like to do?"))
     try await screen.key(.character("c"))
@@ -72,14 +71,12 @@ struct SplitInputTests {
     #expect(screen.window.title == "Item 1", "a click beside the palette selects no window")
   }
 
-  @Test func clickSelectsTheWindow() async throws {
-    let screen = try await PaneScreen.split(120, 30)
+  @Test func clickSelectsTheWindow() {
     screen.click("Count Main")
-    #expect(screen.shows("Main active 1", "Item 1 inactive 0") && isInFront(screen.window.focus.focused, screen))
+    #expect(screen.shows("Main active 1", "Item 1 inactive 0") && isInFront(screen.window.focus.focused))
   }
 
-  @Test func borderFollowsThePointer() async throws {
-    let screen = try await PaneScreen.split(120, 30)
+  @Test func borderFollowsThePointer() {
     screen.mouse(.drag, 50, 10)
     _ = screen.driver.screen
     #expect(screen.split?.border.minX == 60, "without a press on the border")

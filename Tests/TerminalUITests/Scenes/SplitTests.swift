@@ -208,10 +208,7 @@ struct PaneScreen: TestedWindow {
   }
 
   func click(_ text: String) {
-    for (y, line) in driver.screen.enumerated() {
-      guard let range = line.range(of: text) else { continue }
-      return mouse(.press, line.distance(from: line.startIndex, to: range.lowerBound), y)
-    }
+    if let point = place(of: text) { mouse(.press, point.x, point.y) }
   }
 }
 
@@ -224,12 +221,5 @@ extension Driver {
 
   func press(_ keys: KeyPress.Key..., modifiers: KeyPress.Modifiers = []) async throws {
     for key in keys { try await perform(.key(KeyPress(key, modifiers: modifiers), count: 1)) }
-  }
-}
-
-extension String {
-  /// Returns the first range of a text, without Foundation.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map { $0..<index($0, offsetBy: text.count) }
   }
 }
