@@ -70,10 +70,7 @@ struct BadInputTests {
     expectDrawn { Text("a").zIndex(number) }
     expectDrawn { Text("a").safeAreaInset(edge: .bottom, spacing: .points(number)) { Text("bar") } }
     expectDrawn {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: number), spacing: number)], spacing: number) {
-        Text("a")
-        Text("b")
-      }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: number), spacing: number)], spacing: number) { twoTexts }
     }
     expectDrawn { LazyVGrid(columns: [GridItem(.fixed(number)), GridItem(.flexible(maximum: number))]) { Text("a") } }
   }
@@ -88,10 +85,7 @@ struct BadInputTests {
     expectDrawn { List { ForEach(0..<3) { _ in Text("a").frame(height: number) } } }
   }
 
-  @ViewBuilder private var twoTexts: some View {
-    Text("a")
-    Text("b")
-  }
+  private let twoTexts = TupleView(Text("a"), Text("b"))
 
   @Test func rowsOfALazyStackDoNotOverlap() {
     expectDrawn { ScrollView { LazyVStack(spacing: -16) { ForEach(0..<9) { Text("row \($0)") } } } }

@@ -57,9 +57,7 @@ struct LabeledContainerTests {
     let screen = Screen(60, 5) { ContentUnavailableView.search(text: "abc") }
     #expect(screen.rows.first == "⌕ No Results for “abc”" && screen.lines.count == 2)
   }
-}
 
-struct GaugeTests {
   @Test func gaugeShowsItsFractionInEighthsAndADescriptionReplacesThePercentage() {
     let screen = Screen(80, 5) { Gauge(value: 25, in: 0...100) { Text("Disk") } }
     #expect(screen.shows("Disk ██████████░") && screen.window.plainText() == ["Disk, 25 %"])

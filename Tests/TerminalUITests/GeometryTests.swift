@@ -62,9 +62,8 @@ struct LengthTests {
     #expect(Length.points(points).columns == columns && Length.points(points).rows == rows)
   }
 
-  @Test func cellsAreExact() { #expect(Length.cells(3).columns == 3 && Length.cells(3).rows == 3) }
-
-  @Test func anExtentOfAFewPointsIsVisible() {
+  @Test func cellsAreExactAndAnExtentOfAFewPointsIsVisible() {
+    #expect(Length.cells(3).columns == 3 && Length.cells(3).rows == 3)
     #expect(Length.points(1).height == 1 && Length.points(0).height == 0 && Length.points(-5).width == 0)
   }
 

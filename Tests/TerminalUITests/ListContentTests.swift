@@ -105,9 +105,7 @@ struct ListContentTests {
 
 /// Compares lists whose sections change with newly created lists.
 struct SectionedListTests {
-  struct Entry: Identifiable, Equatable {
-    let id: Int
-  }
+  typealias Entry = Identified<Int>
 
   struct Group: Identifiable {
     let id: Int

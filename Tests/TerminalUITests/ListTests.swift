@@ -5,9 +5,7 @@ import Testing
 @testable import TerminalUI
 
 struct ListTests {
-  struct Item: Identifiable, Equatable {
-    let id: Int
-  }
+  typealias Item = Identified<Int>
 
   struct Row: View {
     let item: Item

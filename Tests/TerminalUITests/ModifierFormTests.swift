@@ -31,11 +31,7 @@ struct ModifierFormTests {
 
   @Test func combinedChildrenAreOneElement() {
     let screen = Screen(30, 5) {
-      VStack {
-        Text("Ada")
-        Text("Engineer")
-      }
-      .accessibilityElement(children: .combine)
+      VStack { TupleView(Text("Ada"), Text("Engineer")) }.accessibilityElement(children: .combine)
     }
     #expect(screen.window.plainText() == ["Ada, Engineer"])
   }

@@ -36,11 +36,8 @@ struct ObservationTests {
   @Test(.timeLimit(.minutes(10)))
   func changeOnAnotherThreadIsShownEvenIfTheBodyRunsDuringIt() async throws {
     let shared = Shared()
-    let clock = VirtualClock()
-    let (frames, frame) = AsyncStream.makeStream(of: Void.self)
-    let window = Window(
-      size: Size(width: 20, height: 1), clock: clock, requestFrame: { frame.yield() }, root: { Reader(shared: shared) })
-    #expect(window.text().first?.trimmed == "Value 0")
+    let screen = TimedScreen(20, 1) { Reader(shared: shared) }
+    #expect(screen.text == "Value 0")
     let stage = AwaitableValue("before")
     let mayChange = DispatchSemaphore(value: 0)
     // A separate thread, as this blocks in the middle of the change.
@@ -52,13 +49,12 @@ struct ObservationTests {
       stage.update { $0 = "changed" }
     }
     try await stage.wait(for: "the beginning of the change") { $0 == "observers were notified" }
-    #expect(window.text().first?.trimmed == "Value 0")
+    #expect(screen.text == "Value 0")
     mayChange.signal()
     try await stage.wait(for: "the end of the change") { $0 == "changed" }
-    _ = try await clock.waitForSleeper()
-    clock.advance(to: .init(offset: .seconds(1)))
-    for await _ in frames where window.text().first?.trimmed == "Value 7" { break }
-    #expect(window.text().first?.trimmed == "Value 7")
+    _ = try await screen.clock.waitForSleeper()
+    screen.clock.advance(to: .init(offset: .seconds(1)))
+    try await screen.wait(for: "Value 7")
   }
 
   struct BoxView: View {

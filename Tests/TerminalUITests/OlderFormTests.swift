@@ -59,7 +59,8 @@ struct OlderFormTests {
   }
 }
 
-struct GaugeStyleTests {
+/// Styles of the app.
+struct OwnStyleTests {
   private struct Segments: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
       let count = Int((configuration.value * 4).rounded())
@@ -82,9 +83,7 @@ struct GaugeStyleTests {
     screen.tap("More")
     #expect(screen.shows("Load ###."))
   }
-}
 
-struct ToggleStyleTests {
   private struct Words: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
       HStack {

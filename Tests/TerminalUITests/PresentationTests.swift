@@ -10,13 +10,6 @@ struct PresentationTests {
     var description: String { "There is no connection." }
   }
 
-  struct Counter: View {
-    let name: String
-    @State private var count = 0
-
-    var body: some View { Button("\(name) \(count)") { count += 1 } }
-  }
-
   struct Host: View {
     @State private var item: Identified<Int>?
     @State private var error: (any Error)?
@@ -31,7 +24,7 @@ struct PresentationTests {
         Text("log\(log) \(error == nil)")
       }
       .sheet(item: $item, onDismiss: { log += " closed" }) { item in
-        Counter(name: "item \(item.id)")
+        Stateful(value: 0) { $count in Button("item \(item.id) \(count)") { count += 1 } }
         Button("Next") { self.item = Identified(id: item.id + 1) }
       }
       .alert("Error", error: $error) {}

@@ -143,7 +143,7 @@ struct TypeAheadTests: TestedWindow {
     #expect(stage.opened == [0, 1])
   }
 
-  @Test func hintsShowsTheBufferedKeyCountAndHowToDiscardThem() {
+  @Test func hintLineShowsTheBufferedKeyCountAndHowToDiscardThem() {
     #expect(hints.contains("Commands"))
     press(.down)
     #expect(hints == " Waiting: 1 key  Esc Discard  ^C Quit")
