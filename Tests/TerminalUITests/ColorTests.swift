@@ -83,9 +83,7 @@ struct SelectedRowColorTests {
 
   private func colors(in window: Window) -> [CellColor?] { "nws".map { window.style(of: $0)?.foreground } }
 
-  private var statuses: Text {
-    Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
-  }
+  private var statuses: Text { Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success) }
 
   @Test(arguments: [[Palette.Role.warning, .success], [.success]])
   func readableStatusKeepsItsColorAndAnotherHasThatOfTheSelection(readable: [Palette.Role]) {

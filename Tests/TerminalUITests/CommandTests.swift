@@ -39,11 +39,7 @@ struct CommandTests {
 
     var body: some View {
       Button("Ask") { isAsking = true }
-        .alert("Sure?", isPresented: $isAsking) {
-          Button("No") {}
-        } message: {
-          Text(log)
-        }
+        .alert("Sure?", isPresented: $isAsking, actions: { Button("No") {} }, message: { Text(log) })
         .paletteCommands { query in
           [PaletteCommand("Ask") { log = "wrong" }, PaletteCommand("Go home", kind: "place") { log = "home" }]
             + (Int(query).map { number in [PaletteCommand("Open \(number)") { log = "opened \(number)" }] } ?? [])

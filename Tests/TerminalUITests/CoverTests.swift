@@ -26,9 +26,7 @@ struct CoverTests {
       }
       .onKey("x") { log.add("x") }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .overlay {
-        if isLocked { lock.onKey("u") { isLocked = false } }
-      }
+      .overlay { if isLocked { lock.onKey("u") { isLocked = false } } }
       .onKey("l") { isLocked = true }
     }
   }

@@ -16,11 +16,9 @@ struct EditingTests {
 
     var body: some View {
       List(selection: $selection) {
-        ForEach(names, id: \.self) { name in
-          Text(name).deleteDisabled(name == "Cyd").moveDisabled(name == "Cyd")
-        }
-        .onDelete(perform: canDelete ? delete : nil)
-        .onMove(perform: canDelete ? move : nil)
+        ForEach(names, id: \.self) { name in Text(name).deleteDisabled(name == "Cyd").moveDisabled(name == "Cyd") }
+          .onDelete(perform: canDelete ? delete : nil)
+          .onMove(perform: canDelete ? move : nil)
       }
     }
   }

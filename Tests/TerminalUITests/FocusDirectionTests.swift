@@ -93,8 +93,7 @@ struct SearchFocusTests {
     #expect(model.text.isEmpty && model.presses == 1)
     model.rows = ["a", "b"]
     screen.press(.character("n"), .down)
-    #expect(screen.window.focus.focused is ListNode<String>)
-    #expect(model.text.isEmpty && model.presses == 2)
+    #expect(screen.window.focus.focused is ListNode<String> && model.text.isEmpty && model.presses == 2)
     screen.press(.character("/"), .character("n"))
     #expect(model.text == "n")
   }

@@ -177,9 +177,7 @@ struct FocusInSightTests {
   @Test func pageBehindAnAlertDoesNotFollowTheFocusInIt() {
     let screen = Screen(20, 5) {
       VStack { ForEach(0..<12, id: \.self) { Text("line \($0)") } }
-        .alert("A title of so many words that it needs several lines", isPresented: .constant(true)) {
-          Button("OK") {}
-        }
+        .alert("A title of so many words that it needs several lines", isPresented: .constant(true)) { Button("OK") {} }
     }
     screen.press(.tab)
     #expect(screen.window.misplacedView() == nil)

@@ -65,9 +65,7 @@ struct FormattedFieldTests {
   }
 
   @Test func aStepperShowsItsValueInTheFormat() {
-    let screen = ScreenInUTC {
-      Evaluated { Stepper("Rate", value: Bindable(model).amount, step: 0.5, format: format) }
-    }
+    let screen = ScreenInUTC { Evaluated { Stepper("Rate", value: Bindable(model).amount, step: 0.5, format: format) } }
     #expect(screen.lines[0].hasPrefix("Rate 12.5"))
     screen.press(.right)
     #expect(screen.lines[0].hasPrefix("Rate 13"))

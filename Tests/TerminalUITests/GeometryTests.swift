@@ -137,9 +137,7 @@ struct OffsetTests {
   }
 
   @Test func squareHasTwiceAsManyColumnsAsRows() {
-    let screen = Screen(20, 5) {
-      GeometryReader { Text("\($0.columns)x\($0.rows)") }.aspectRatio(1, contentMode: .fit)
-    }
+    let screen = Screen(20, 5) { GeometryReader { Text("\($0.columns)x\($0.rows)") }.aspectRatio(1, contentMode: .fit) }
     #expect(screen.rows.contains("10x5"))
   }
 
@@ -151,9 +149,7 @@ struct OffsetTests {
   }
 
   @Test func effectsWithoutAMeaningLeaveTheViewUnchanged() {
-    let screen = Screen(10, 1) {
-      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top).ignoresSafeArea()
-    }
+    let screen = Screen(10, 1) { Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top).ignoresSafeArea() }
     #expect(screen.rows == ["a"])
   }
 }

@@ -21,16 +21,12 @@ struct ListContentTests {
             Text("order \(number)").swipeActions { Button("Delete") { deleted += " \(number)" } }
           }
         }
-        Section {
+        Section(header: Text("Closed \(selected ?? -1)\(deleted)"), footer: Text("footer")) {
           Text("first").tag(10)
           Text("second").tag(11).swipeActions {
             Button("Keep") { deleted += " kept" }
             Button("Drop", role: .destructive) { deleted += " dropped" }
           }
-        } header: {
-          Text("Closed \(selected ?? -1)\(deleted)")
-        } footer: {
-          Text("footer")
         }
       }
     }

@@ -16,10 +16,7 @@ struct MouseTests {
           Button("Press") { log += "pressed" }
           Button("Off") { log += "wrong" }.disabled()
           Toggle("Switch", isOn: $isOn)
-          Picker("Speed", selection: $choice) {
-            Text("Slow").tag("Slow")
-            Text("Fast").tag("Fast")
-          }
+          Picker("Speed", selection: $choice) { ForEach(["Slow", "Fast"], id: \.self) { Text($0).tag($0) } }
           Text("\(log) \(isOn) \(choice)")
         }
         .tabItem { Text("Controls") }.tag(0)

@@ -55,11 +55,7 @@ struct OngoingWorkTests {
   @Test func menuWithAPrimaryActionRunsItAndOpensByASecondButton() {
     let screen = Screen(30, 10, state: "") { $log in
       VStack {
-        Menu("Save") {
-          Button("Save as") { log += "as " }
-        } primaryAction: {
-          log += "saved "
-        }
+        Menu("Save", content: { Button("Save as") { log += "as " } }, primaryAction: { log += "saved " })
         Text("log \(log)")
       }
     }
@@ -79,9 +75,7 @@ struct SettlingTests {
       Stateful(value: "loading") { $text in
         Text(text)
           .task { text = "half" }
-          .task(id: text) {
-            if text == "half" { text = "loaded" }
-          }
+          .task(id: text) { if text == "half" { text = "loaded" } }
       }
     }
     await window.settle(within: .seconds(5))

@@ -11,9 +11,7 @@ struct ReleaseTests {
     let owner: Owner
     let content: (Held) -> Content
 
-    var body: some View {
-      if let held = owner.held { content(held) } else { Text("gone") }
-    }
+    var body: some View { if let held = owner.held { content(held) } else { Text("gone") } }
   }
 
   private final class Owner {
@@ -87,9 +85,7 @@ struct ReleaseTests {
   }
 
   @Test func pagesAreReleasedWithTheirView() {
-    for count in [1, 2] {
-      expectRelease { held in pages(count, keeping: held) { Button("b") { _ = held } } }
-    }
+    for count in [1, 2] { expectRelease { held in pages(count, keeping: held) { Button("b") { _ = held } } } }
     expectRelease { held in
       pages(2, keeping: held) { Button("b") { _ = held }.toolbar(.visible, for: .tabBar).navigationTitle("t") }
     }

@@ -100,17 +100,13 @@ extension TestedWindow {
     return texts.allSatisfy { text in lines.contains { $0.contains(text) } }
   }
 
-  func press(_ keys: KeyPress.Key...) {
-    for key in keys { window.send(.key(KeyPress(key))) }
-  }
+  func press(_ keys: KeyPress.Key...) { for key in keys { window.send(.key(KeyPress(key))) } }
 
   func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) {
     window.send(.key(KeyPress(key, modifiers: modifiers)))
   }
 
-  func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
+  func type(_ text: String) { for character in text { press(.character(character)) } }
 
   /// The cell at which a text begins.
   func place(of text: String) -> Point? {
@@ -120,9 +116,7 @@ extension TestedWindow {
     return nil
   }
 
-  func tap(_ names: String...) {
-    for name in names { window.controls().first { $0.label == name }?.activate() }
-  }
+  func tap(_ names: String...) { for name in names { window.controls().first { $0.label == name }?.activate() } }
 
   func mouse(_ action: MouseEvent.Action, _ x: Int, _ y: Int) {
     window.send(.mouse(MouseEvent(action, at: Point(x: x, y: y))))

@@ -13,9 +13,7 @@ struct ScrollReaderTests {
     var body: some View {
       ScrollViewReader { proxy in
         VStack(spacing: 0) {
-          Button("Go") {
-            if let number { proxy.scrollTo(number, anchor: .top) } else { proxy.scrollTo(target) }
-          }
+          Button("Go") { if let number { proxy.scrollTo(number, anchor: .top) } else { proxy.scrollTo(target) } }
           content()
         }
       }
@@ -121,9 +119,7 @@ struct ScrollReaderTests {
   }
 
   @Test func focusedControlIsVisibleInAHorizontalScrollView() {
-    let screen = Screen(20, 3) {
-      ScrollView(.horizontal) { HStack { ForEach(0..<10) { Button("b\($0)") {} } } }
-    }
+    let screen = Screen(20, 3) { ScrollView(.horizontal) { HStack { ForEach(0..<10) { Button("b\($0)") {} } } } }
     _ = screen.lines
     for _ in 0..<9 { screen.press(.right) }
     #expect(screen.shows("b9") && !screen.shows("b0"))

@@ -20,11 +20,8 @@ extension CellBuffer {
     (0..<size.height).map { y in
       var line = ""
       for cell in row(y) {
-        if cell.glyph == .space, !cell.style.background.isTerminalDefault {
-          line += "#"
-        } else {
-          glyphs.append(cell.glyph, to: &line)
-        }
+        let isFilled = cell.glyph == .space && !cell.style.background.isTerminalDefault
+        if isFilled { line += "#" } else { glyphs.append(cell.glyph, to: &line) }
       }
       return line
     }

@@ -11,11 +11,7 @@ struct TabTests {
         TabSection("More") {
           Tab("Sent", systemImage: "paperplane", value: "sent") { Button("Back to the inbox") { selection = "inbox" } }
         }
-        Tab(value: "search", role: .search) {
-          Text("Find")
-        } label: {
-          Text("Search")
-        }
+        Tab(value: "search", role: .search, content: { Text("Find") }, label: { Text("Search") })
       }
     }
     #expect(screen.lines[0].contains("1 Inbox 3") && screen.lines[0].contains("Sent") && screen.shows("12 messages"))

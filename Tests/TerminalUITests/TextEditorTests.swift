@@ -25,9 +25,7 @@ struct TextEditorTests {
 
   /// The lines without the mark of the focus.
   private func lines(_ screen: Screen) -> [String] {
-    screen.window.text().map { line in
-      String(line.drop { $0 == "▎" || $0 == " " }).trimmed
-    }
+    screen.window.text().map { line in String(line.drop { $0 == "▎" || $0 == " " }).trimmed }
   }
 
   // MARK: Lines

@@ -34,9 +34,7 @@ struct ViewEnvironmentTests {
     var body: some View {
       VStack {
         Text("\(depth) \(isPresented ? "presented" : "at the root")")
-        Button(depth == 0 ? "Open" : "Close") {
-          if depth == 0 { isOpen = true } else { mode.wrappedValue.dismiss() }
-        }
+        Button(depth == 0 ? "Open" : "Close") { if depth == 0 { isOpen = true } else { mode.wrappedValue.dismiss() } }
       }
       .sheet(isPresented: $isOpen) { AnyView(Presented(depth: 1)) }
     }

@@ -140,9 +140,7 @@ struct QuitProtectionTests {
   private let window = Window(size: Size(width: 60, height: 12)) { Text("Orders") }
   private let quits = Quits()
 
-  init() {
-    window.onQuit = { [quits] in quits.count += 1 }
-  }
+  init() { window.onQuit = { [quits] in quits.count += 1 } }
 
   private var text: String { window.text().joined(separator: " ") }
 
