@@ -184,8 +184,7 @@ struct AccessibilityRoleTests {
   }
 
   @Test func sectionTitlesAreHeadings() {
-    let sections = TupleView(
-      Section("Drinks") { Text("Tea") }, Section(header: Button("Food") {}) { Text("Pie") })
+    let sections = TupleView(Section("Drinks") { Text("Tea") }, Section(header: Button("Food") {}) { Text("Pie") })
     for screen in [Screen(40, 8) { Form { sections } }, Screen(40, 8) { List { sections } }] {
       #expect(screen.window.plainText() == ["heading \"Drinks\"", "Tea", "button \"Food\" (focused)", "Pie"])
     }

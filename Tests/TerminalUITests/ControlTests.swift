@@ -177,8 +177,7 @@ struct ButtonStyleTests {
   @Test func buttonUpdatesWhenItsStyleChanges() {
     let screen = Screen(40, 4, state: false) { $isOwn in
       let look = isOwn ? ResolvedButtonStyle(Chevrons()) : ResolvedButtonStyle()
-      Button("Switch") { isOwn.toggle() }
-        .modifier(EnvironmentModifier(value: isOwn) { $0.resolvedButtonStyle = look })
+      Button("Switch") { isOwn.toggle() }.modifier(EnvironmentModifier(value: isOwn) { $0.resolvedButtonStyle = look })
     }
     for expected in ["[ Switch ]", "» Switch", "[ Switch ]"] {
       #expect(screen.rows == [expected])

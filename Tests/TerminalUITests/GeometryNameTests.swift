@@ -32,10 +32,9 @@ struct GeometryNameTests {
     #expect(screen.window.text().first == " 88")
   }
 
-  private struct Framed: View {
-    let height: CGFloat?
-
-    var body: some View {
+  @Test func framesAcceptLengthsOfCGFloat() {
+    let height: CGFloat? = .twoRows
+    let screen = ScreenInUTC(12, 8) {
       VStack(alignment: .leading, spacing: .cells(0)) {
         Text("a").frame(minHeight: .twoRows, alignment: .top)
         Text("b").frame(height: height, alignment: .top)
@@ -43,10 +42,6 @@ struct GeometryNameTests {
         Text("d").frame(width: 2 * 40, alignment: .trailing)
       }
     }
-  }
-
-  @Test func framesAcceptLengthsOfCGFloat() {
-    let screen = ScreenInUTC(12, 8) { Framed(height: .twoRows) }
     #expect(screen.window.text().prefix(6) == [" a", "", " b", "", "    c", "          d"])
   }
 

@@ -45,8 +45,7 @@ struct GestureTests {
       Text("either").gesture(
         DragGesture(minimumDistance: 0).onEnded { _ in log += "drag " }
           .exclusively(before: TapGesture().onEnded { log += "tap " }))
-      HStack { Button("inner") { log += "inner " } }
-        .highPriorityGesture(TapGesture().onEnded { log += "outer " })
+      HStack { Button("inner") { log += "inner " } }.highPriorityGesture(TapGesture().onEnded { log += "outer " })
       Text("log \(log)")
     }
   }

@@ -100,13 +100,9 @@ struct LazyGridTests {
     #expect(screen.lines.map { $0.filter { $0 != " " } } == ["x", "Head", "c0c1"])
   }
 
-  final class Log {
-    var built: Set<Int> = []
-  }
-
   struct Cell: View {
     let number: Int
-    let log: Log
+    let log: BuiltRows
 
     var body: some View {
       log.built.insert(number)
@@ -115,7 +111,7 @@ struct LazyGridTests {
   }
 
   @Test func onlyVisibleLinesAreBuilt() {
-    let log = Log()
+    let log = BuiltRows()
     let screen = Screen(21, 5) {
       ScrollView { LazyVGrid(columns: Self.twoColumns) { ForEach(0..<10_000) { Cell(number: $0, log: log) } } }
     }
@@ -123,7 +119,7 @@ struct LazyGridTests {
   }
 
   @Test func horizontalStackBuildsVisibleViewsAndScrolls() {
-    let log = Log()
+    let log = BuiltRows()
     let screen = Screen(20, 3) {
       ScrollView(.horizontal) { LazyHStack { ForEach(0..<1000) { Cell(number: $0, log: log) } } }
     }

@@ -43,8 +43,7 @@ struct InputIndexTests: TestedWindow {
           Button("First") { stage.pressed += "b" }.keyboardShortcut(.character(stage.shortcut))
             .disabled(stage.isDisabled).focusable(stage.isFocusable)
         }
-        VStack { Button("Hideable") { stage.pressed += "y" }.keyboardShortcut("y") }
-          .opacity(stage.isHidden ? 0 : 1)
+        VStack { Button("Hideable") { stage.pressed += "y" }.keyboardShortcut("y") }.opacity(stage.isHidden ? 0 : 1)
         ScrollView { VStack { ForEach(0..<stage.lines, id: \.self) { Text("Line \($0)") } } }.frame(height: .cells(2))
       }
     }

@@ -5,7 +5,7 @@ import Testing
 struct LazyStackTests {
   private struct Row: View {
     let number: Int
-    let log: Log
+    let log: BuiltRows
 
     var body: some View {
       log.built.insert(number)
@@ -13,7 +13,7 @@ struct LazyStackTests {
     }
   }
 
-  private let log = Log()
+  private let log = BuiltRows()
 
   private func screen(count: Int) -> Screen {
     Screen(30, 11) {
@@ -101,13 +101,13 @@ struct LazyStackTests {
 }
 
 /// The rows that were built.
-private final class Log {
+final class BuiltRows {
   var built: Set<Int> = []
 }
 
 struct VirtualListTests {
   private struct Rows: View {
-    let log: Log
+    let log: BuiltRows
 
     var body: some View {
       List(0..<10_000, id: \.self) { row in
@@ -121,7 +121,7 @@ struct VirtualListTests {
     case root, underText, tab, sheet, stack
   }
 
-  @ViewBuilder private func view(_ place: Place, _ log: Log) -> some View {
+  @ViewBuilder private func view(_ place: Place, _ log: BuiltRows) -> some View {
     switch place {
     case .root: Rows(log: log)
     case .underText:
@@ -137,7 +137,7 @@ struct VirtualListTests {
 
   @Test(arguments: Place.allCases)
   func onlyVisibleRowsAreBuilt(place: Place) {
-    let log = Log()
+    let log = BuiltRows()
     let screen = Screen(40, 21) { view(place, log) }
     let seen = screen.lines.filter { $0.contains("row ") }.count
     #expect(seen >= 16 && log.built.count == seen)

@@ -76,8 +76,7 @@ struct ModifierFormTests {
   @Test func itemPushesItsPage() {
     let screen = Screen(40, 12, state: nil as Identified<Int>?) { $item in
       NavigationStack {
-        Button("Open") { item = Identified(id: 3) }
-          .navigationDestination(item: $item) { Text("Page \($0.id)") }
+        Button("Open") { item = Identified(id: 3) }.navigationDestination(item: $item) { Text("Page \($0.id)") }
       }
     }
     screen.press(.return)

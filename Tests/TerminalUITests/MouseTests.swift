@@ -27,8 +27,7 @@ struct MouseTests {
           }
         }
         .tabItem { Text("Rows") }.tag(1)
-        ScrollView { VStack { ForEach(0..<50, id: \.self) { Text("Line \($0)") } } }
-          .tabItem { Text("Text") }.tag(2)
+        ScrollView { VStack { ForEach(0..<50, id: \.self) { Text("Line \($0)") } } }.tabItem { Text("Text") }.tag(2)
       }
     }
   }

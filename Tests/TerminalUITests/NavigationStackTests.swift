@@ -145,8 +145,7 @@ struct ToolbarTests {
   @Test func toolbarOfACoveredPageIsInactive() {
     let screen = Screen(60, 8) {
       NavigationStack {
-        NavigationLink("Open") { Text("second").navigationTitle("Second") }
-          .toolbar { Button("Add") {} }
+        NavigationLink("Open") { Text("second").navigationTitle("Second") }.toolbar { Button("Add") {} }
       }
     }
     #expect(screen.labels == ["Open", "Add"])

@@ -15,8 +15,7 @@ struct DismissTests {
 
   @Test func dismissClosesTheEnclosingSheet() {
     let screen = Screen(40, 10, state: false) { $isShown in
-      Button("Show") { isShown = true }
-        .sheet(isPresented: $isShown) { Leaf(name: "sheet") }
+      Button("Show") { isShown = true }.sheet(isPresented: $isShown) { Leaf(name: "sheet") }
     }
     screen.press(.return)
     #expect(screen.shows("Leave sheet"))

@@ -46,8 +46,7 @@ struct SceneTests {
     var log = Log()
 
     var body: some Scene {
-      WindowGroup("Orders") { Home() }
-        .onChange(of: phase) { _, phase in log.phases.append(phase) }
+      WindowGroup("Orders") { Home() }.onChange(of: phase) { _, phase in log.phases.append(phase) }
       WindowGroup("Detail", id: "detail", for: Int.self) { $item in
         if let item { Detail(item: item) }
       }
