@@ -30,7 +30,7 @@ struct PlainTextTests {
 
   private let screen = Screen(60, 12) { Login() }
 
-  @Test func controlsDescribeTheirRoleAndValue() {
+  @Test func controlsDescribeTheirRoleAndTheirValueUnlessItIsSecret() {
     #expect(
       screen.window.plainText() == [
         "text field \"Email\": empty (focused, for example you@example.com)",
@@ -38,9 +38,6 @@ struct PlainTextTests {
         "picker \"Theme\": Light (choices Dark, Light)", "button \"Sign in\" (key Enter)",
         "button \"Help me\" (disabled)", "Total, $10.00",
       ])
-  }
-
-  @Test func typedTextIsDescribedExceptInSecureFields() {
     screen.press(.character("a"), .tab, .character("x"))
     #expect(
       screen.window.plainText().prefix(2) == [
@@ -122,16 +119,13 @@ struct AccessibilityRoleTests {
     Screen(40, height, root).window.plainText()
   }
 
-  @Test func stepperDescribesItsValueAndItsBounds() {
+  @Test func stepperDescribesItsValueAndItsBoundsAndIsNamedByItsLabel() {
     let screen = Screen(40, 4, state: 1) { $count in Stepper("Copies", value: $count, in: 1...3) }
     for state in ["1 (focused, lowest)", "2 (focused)", "3 (focused, highest)"] {
       #expect(screen.window.plainText() == ["stepper \"Copies\": \(state)"])
       screen.press(.right)
     }
     #expect(screen.window.commandEntries().first?.title == "Decrease Copies")
-  }
-
-  @Test func stepperIsNamedByItsLabelView() {
     let lines = read { Stepper(label: { Text("Size") }, onIncrement: {}, onDecrement: {}) }
     #expect(lines == ["stepper \"Size\" (focused)"])
   }
@@ -188,9 +182,6 @@ struct AccessibilityRoleTests {
     for screen in [Screen(40, 8) { Form { sections } }, Screen(40, 8) { List { sections } }] {
       #expect(screen.window.plainText() == ["heading \"Drinks\"", "Tea", "button \"Food\" (focused)", "Pie"])
     }
-  }
-
-  @Test func sectionTitlesInASelectableListAreHeadings() {
     let lines = read { List(selection: .constant(Int?.none)) { Section("Drinks") { Text("Tea").tag(1) } } }
     #expect(lines.contains("heading \"Drinks\""))
   }

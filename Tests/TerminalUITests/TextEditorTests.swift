@@ -94,22 +94,18 @@ struct TextEditorTests {
 
   // MARK: Scrolling
 
-  @Test func theEditorScrollsToTheCursor() {
+  @Test func theEditorScrollsToTheCursorWhichTheWheelDoesNotMove() {
     let screen = editor((1...20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(lines(screen).last == "line 20")
+    screen.mouse(.scrollUp, 3, 2)
+    #expect(lines(screen).contains { $0.hasPrefix("line 13") })
+    type("X", in: screen)
+    #expect(lines(screen).last == "line 20X")
     screen.press(.home, .control)
     #expect(lines(screen).first?.hasPrefix("line 1") == true && lines(screen).last?.hasSuffix("▾") == true)
     screen.press(.pageDown)
     type("X", in: screen)
     #expect(model.text.contains("Xline 5"))
-  }
-
-  @Test func theWheelScrollsWithoutMovingTheCursor() {
-    let screen = editor((1...20).map { "line \($0)" }.joined(separator: "\n"))
-    screen.mouse(.scrollUp, 3, 2)
-    #expect(lines(screen).contains { $0.hasPrefix("line 13") })
-    type("X", in: screen)
-    #expect(lines(screen).last == "line 20X")
   }
 
   @Test func aClickSetsTheCursor() {
