@@ -195,8 +195,7 @@ struct OrderFlowScreenTests {
 
   @Test func placed() async {
     let screen = await screen(.placed(1008), form: .sample, placing: true)
-    await screen.expect("✓ Order #1008 is placed.")
-    await screen.expect("$100.00")
+    await screen.expect(all: "✓ Order #1008 is placed.", "$100.00")
     await screen.snapshot("new-order-placed")
   }
 }
@@ -206,8 +205,7 @@ extension OrderFlowScreenTests {
   func readPriceIsBesideTheField() async {
     let screen = await screen(.draft)
     await screen.type("12,50", into: "Price 1")
-    await screen.expect("= $12.50")
-    await screen.expect("Total $12.50")
+    await screen.expect(all: "= $12.50", "Total $12.50")
     await screen.type("12,345", into: "Price 1")
     await screen.reject("can be")
     await screen.expect("Total unknown: complete item 1")
@@ -229,8 +227,7 @@ extension OrderFlowScreenTests {
     await screen.type("Type wheel")
     await screen.press(.return, count: 2)
     await screen.type("7,5")
-    await screen.expect("Type wheel")
-    await screen.expect("Total $12.50")
+    await screen.expect(all: "Type wheel", "Total $12.50")
   }
 
   @Test("A known customer is offered by a part of the name, and fills in the address")

@@ -102,8 +102,7 @@ struct OrderPaymentTests {
 
   @Test func listExplainsWhyAnUnpaidOrderCannotBeCompleted() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     await screen.press(.down, count: 5)
     await screen.expect("▸ #1006")
     await screen.type("c")

@@ -45,8 +45,7 @@ struct OrderSplitTests {
     #expect(!narrow.shows("Timeline"))
     #expect(narrowRequests.ids.isEmpty)
     let (wide, requests) = launch(width: 110)
-    await wide.expect("Timeline")
-    await wide.expect("12 Mill Lane")
+    await wide.expect(all: "Timeline", "12 Mill Lane")
     #expect(requests.ids == [1001])
   }
 

@@ -13,12 +13,9 @@ struct OrderListBatchContract {
   private static let wide = Size(width: 100, height: 24)
 
   @Test func spaceMarksAnOrderAndEscapeClearsTheMarks() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.type(" ")
-    await screen.expect("7 of 7 · 1 marked")
-    await screen.expect("■1001")
-    await screen.expect("▸ #1002")
+    await screen.expect(all: "7 of 7 · 1 marked", "■1001", "▸ #1002")
     await screen.type(" ")
     await screen.expect("2 marked")
     await screen.press(.up)
@@ -32,8 +29,7 @@ struct OrderListBatchContract {
 
   @Test("Marks move no column and truncate no name")
   func marksMoveNoColumn() async {
-    let screen = OrderListScreenFixture().screen(size: Size(width: 40, height: 20))
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen(size: Size(width: 40, height: 20))
     let rows = screen.lines.filter { $0.contains("#100") }
     await screen.press(.character("a"), modifiers: .control)
     await screen.expect("■1001")
@@ -42,33 +38,27 @@ struct OrderListBatchContract {
 
   @Test("A key of the search field does not mark orders")
   func controlAInTheSearchFieldMovesTheCursor() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.type("/")
     await screen.reject("Mark all")
     await screen.press(.character("a"), modifiers: .control)
     await screen.type("urn")
     await screen.press(.character("a"), modifiers: .control)
     await screen.type("t")
-    await screen.expect("turn")
-    await screen.expect("2 of 7")
+    await screen.expect(all: "turn", "2 of 7")
     await screen.reject("marked")
   }
 
   @Test func shiftWithAnArrowMarksARange() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.press(.down, modifiers: .shift, count: 3)
-    await screen.expect("4 marked")
-    await screen.expect("▸ ■1004")
+    await screen.expect(all: "4 marked", "▸ ■1004")
     await screen.press(.up, modifiers: .shift)
-    await screen.expect("3 marked")
-    await screen.expect("▸ ■1003")
+    await screen.expect(all: "3 marked", "▸ ■1003")
   }
 
   @Test func rangeBeginsAnewAfterAnotherChangeOfTheMarks() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.press(.down, modifiers: .shift, count: 3)
     await screen.expect("4 marked")
     await screen.press(.escape)
@@ -85,21 +75,17 @@ struct OrderListBatchContract {
     let screen = OrderListScreenFixture().screen { feature in
       AnyView(feature.makeMainView().environment(\.showsDates, true))
     }
-    await screen.expect("7 of 7")
-    await screen.expect("Date ▾")
+    await screen.expect(all: "7 of 7", "Date ▾")
     await screen.reject("Age")
   }
 
   @Test func marksSurviveSortingAndFiltering() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.press(.down, modifiers: .shift)
     await screen.click("Number")
-    await screen.expect("Number ▴")
-    await screen.expect("■1001")
+    await screen.expect(all: "Number ▴", "■1001")
     await screen.tap("Completed")
-    await screen.expect("3 of 7 · 2 marked")
-    await screen.expect("■1002")
+    await screen.expect(all: "3 of 7 · 2 marked", "■1002")
   }
 
   @Test func allFoundOrdersAreMarkedAlsoThoseThatAreNotLoaded() async {
@@ -119,23 +105,19 @@ struct OrderListBatchContract {
     let screen = list.screen()
     await screen.expect("10,100 of 10,100")
     await screen.press(.character("a"), modifiers: .control)
-    await screen.expect("10,000 marked")
-    await screen.expect("10,000 of 10,100 orders marked, the most at a time.")
+    await screen.expect(all: "10,000 marked", "10,000 of 10,100 orders marked, the most at a time.")
   }
 
   @Test func theMarkedOrdersAreCompletedAfterAQuestionAndReopenedByOneKey() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.press(.character("a"), modifiers: .control)
     await screen.type("c")
-    await screen.expect("Complete 3 orders, $5,187.99?")
-    await screen.expect("1 of 7 is not paid and stays pending.")
+    await screen.expect(all: "Complete 3 orders, $5,187.99?", "1 of 7 is not paid and stays pending.")
     await screen.expect("3 of 7 are completed already.")
     await screen.press(.right)
     await screen.press(.return)
-    await screen.expect("✓ 3 orders completed.")
-    await screen.expect("4 marked")
+    await screen.expect(all: "✓ 3 orders completed.", "4 marked")
     #expect(list.fake.orders.filter(\.isCompleted).map(\.id) == [1001, 1002, 1003, 1004, 1005, 1007])
     await screen.type("u")
     await screen.expect("3 orders are pending again.")
@@ -144,8 +126,7 @@ struct OrderListBatchContract {
 
   @Test func theQuestionCanBeDeclined() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     await screen.type(" c")
     await screen.expect("Complete 1 order, $100.00?")
     await screen.press(.escape)
@@ -154,12 +135,10 @@ struct OrderListBatchContract {
   }
 
   @Test func whatCannotBeCompletedIsExplained() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.press(.down)
     await screen.type(" c")
-    await screen.expect("No marked order can be completed")
-    await screen.expect("1 of 1 is completed already.")
+    await screen.expect(all: "No marked order can be completed", "1 of 1 is completed already.")
     await screen.tap("OK")
     await screen.press(.escape)
     await screen.press(.up)
@@ -169,8 +148,7 @@ struct OrderListBatchContract {
 
   @Test func failuresAreSummarizedAndStayMarked() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.press(.character("a"), modifiers: .control)
     list.fake.onComplete.set { [fake = list.fake] id in
       if id == 1003 { throw FailureMessage("Request timed out") }
@@ -181,17 +159,14 @@ struct OrderListBatchContract {
     await screen.type("c")
     await screen.press(.right)
     await screen.press(.return)
-    await screen.expect("1 of 3 orders was not completed")
-    await screen.expect("#1004: Order #1004 was already completed by Ben")
+    await screen.expect(all: "1 of 3 orders was not completed", "#1004: Order #1004 was already completed by Ben")
     await screen.tap("OK")
-    await screen.expect("✓ 2 orders completed.")
-    await screen.expect("5 marked")
+    await screen.expect(all: "✓ 2 orders completed.", "5 marked")
   }
 
   @Test func aLongOperationShowsItsProgressAndIsCanceledByEscape() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.press(.character("a"), modifiers: .control)
     list.fake.onComplete.set { [fake = list.fake, clock = list.clock] id in
       try await clock.sleep(for: id == 1001 ? .seconds(1) : .seconds(600))
@@ -205,8 +180,7 @@ struct OrderListBatchContract {
     await screen.advance(by: .milliseconds(200))
     #expect(!screen.shows("Completing 3 orders"))
     await screen.advance(by: .milliseconds(900))
-    await screen.expect("Completing 3 orders")
-    await screen.expect("33 %")
+    await screen.expect(all: "Completing 3 orders", "33 %")
     await screen.press(.escape)
     await screen.expect("✓ Order #1001 completed.")
     await screen.reject("Completing 3 orders")
@@ -229,17 +203,14 @@ struct OrderListBatchContract {
 
   @Test func refreshingSaysWhen() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.set(Array(Order.samples.prefix(2)))
     await screen.type("r")
-    await screen.expect("2 of 2")
-    await screen.expect("Updated ")
+    await screen.expect(all: "2 of 2", "Updated ")
   }
 
   @Test func copyingIsAcknowledged() async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.type("y")
     await screen.expect("#1001 copied.")
     await screen.press(.down, modifiers: .shift)
@@ -263,8 +234,7 @@ struct OrderListBatchContract {
 
   @Test func theMarkedOrdersAreExportedAsJSON() async throws {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.press(.down, modifiers: .shift)
     await screen.type("e")
     await screen.expect("Export 2 marked orders")
@@ -280,8 +250,7 @@ struct OrderListBatchContract {
     "Return on the format exports in the chosen format, and does not choose another one")
   func returnOnTheFormatExports() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.press(.tab, modifiers: .shift)
     await screen.press(.right)
@@ -296,8 +265,7 @@ struct OrderListBatchContract {
     arguments: [("all.json", "["), ("all.csv", "Number,"), ("all.JSON ", "["), ("all", "Number,")])
   func theFormatIsThatOfTheName(file: (name: String, start: String)) async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type(file.name, into: "File")
     await screen.press(.return)
@@ -307,8 +275,7 @@ struct OrderListBatchContract {
 
   @Test func choosingAFormatRenamesTheFile() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type("all", into: "File")
     await screen.tap("JSON")
@@ -323,8 +290,7 @@ struct OrderListBatchContract {
     let screen = list.screen(size: Size(width: 20, height: 5))
     await screen.expect("#1001")
     await screen.type("e")
-    await screen.expect("[CSV] JSON")
-    await screen.expect("-22.csv")
+    await screen.expect(all: "[CSV] JSON", "-22.csv")
     await screen.press(.tab)
     await screen.expect("[ Cancel ]")
     await screen.press(.tab)
@@ -337,8 +303,7 @@ struct OrderListBatchContract {
   @Test("Esc cancels an export also while the focus is on the filters")
   func escapeCancelsAnExportFromTheFilters() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     list.fake.onDetails.set { [clock = list.clock] _ in
       try await clock.sleep(for: .seconds(3600))
       return nil
@@ -356,8 +321,7 @@ struct OrderListBatchContract {
   @Test func anExistingFileIsReplacedAfterAQuestionOnly() async {
     let list = OrderListScreenFixture()
     list.exports.add("old.csv")
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type("old.csv", into: "File")
     await screen.tap("Export")
@@ -371,8 +335,7 @@ struct OrderListBatchContract {
   @Test func aFileThatCannotBeWrittenIsExplainedInTheForm() async {
     let list = OrderListScreenFixture()
     list.exports.addFolder("orders")
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type("orders", into: "File")
     await screen.press(.return)
@@ -392,13 +355,11 @@ struct OrderListBatchContract {
   @Test func aFailedExportNamesTheFileAndTheReason() async {
     let list = OrderListScreenFixture()
     list.exports.fail(with: FailureMessage("No space left on device"))
-    let screen = list.screen(size: Self.wide)
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type("full.csv", into: "File")
     await screen.tap("Export")
-    await screen.expect("full.csv was not exported")
-    await screen.expect("No space left on device")
+    await screen.expect(all: "full.csv was not exported", "No space left on device")
     #expect(list.exports.files.isEmpty && list.exports.discardedCount == 1)
   }
 }

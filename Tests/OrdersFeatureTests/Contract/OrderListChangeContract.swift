@@ -51,14 +51,12 @@ struct OrderListChangeContract {
     await screen.expect("#1006    ○ Nov 15")
     await screen.type("p")
     await screen.tap("Take $1,000.00")
-    await screen.expect("Order #1006  ● Paid")
-    await screen.expect("#1006    ● Nov 15")
+    await screen.expect(all: "Order #1006  ● Paid", "#1006    ● Nov 15")
   }
 
   @Test func changesAreReportedOnce() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     await screen.press(.down, count: 3)
     await screen.type("c")
     await screen.expect("✓ Order #1004 completed.")
@@ -74,13 +72,11 @@ struct OrderListChangeContract {
 
   @Test func aFailedCompletionIsShownAndRetried() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.onComplete.set(
       throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
     await screen.type("c")
-    await screen.expect("Order #1001 was not completed")
-    await screen.expect("Request timed out")
+    await screen.expect(all: "Order #1001 was not completed", "Request timed out")
     list.fake.onComplete.clear()
     await screen.tap("Retry")
     await screen.expect("✓ Order #1001 completed. u Undo")
@@ -103,8 +99,7 @@ struct OrderListChangeContract {
 
   @Test func anExpiredSessionDuringACompletionLeadsToSignIn() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.onComplete.set(throwing: AuthError.sessionExpired)
     await screen.type("c")
     await screen.expect("Order #1001 was not completed")
@@ -114,15 +109,13 @@ struct OrderListChangeContract {
 
   @Test func anOrderCompletedOnItsDetailScreenIsCompletedInTheList() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     await screen.press(.down, count: 2)
     let detail = list.screen { $0.makeView(for: .detail(1003)) }
     await detail.expect("● Paid")
     await detail.type("c")
     await detail.expect("✓ Completed")
-    await screen.expect("✓ Order #1003 completed. u Undo")
-    await screen.expect("▸ #1003")
+    await screen.expect(all: "✓ Order #1003 completed. u Undo", "▸ #1003")
     await screen.type("u")
     await screen.expect("Order #1003 is pending again.")
     await detail.expect("Order #1003 is pending again.")
@@ -139,9 +132,7 @@ struct OrderListChangeContract {
     await screen.expect("Order #1001 was already completed by Ben")
     await screen.reject("Retry")
     await screen.tap("OK")
-    await screen.expect("3 of 7")
-    await screen.expect("▸ #1001")
-    await screen.expect("✓ Completed")
+    await screen.expect(all: "3 of 7", "▸ #1001", "✓ Completed")
     await screen.reject("Undo")
     #expect(list.analytics.events.isEmpty)
   }

@@ -28,11 +28,9 @@ struct OrderListLiveContract {
 
   @Test func newOrderIsCountedWithoutAKey() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     place(2001...2001, in: list)
-    await screen.expect("8 of 8")
-    await screen.expect("1 new order (Home)")
+    await screen.expect(all: "8 of 8", "1 new order (Home)")
     await screen.press(.home)
     await screen.expect("▸ #2001")
     await screen.reject("new order (Home)")
@@ -42,8 +40,7 @@ struct OrderListLiveContract {
 
   @Test func completionByAnotherClientIsShown() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.setCompleted(true, 1001, by: "Grace Hopper")
     list.revisions.record(.changed(1001))
     await screen.advance(by: .zero)
@@ -56,8 +53,7 @@ struct OrderListLiveContract {
   )
   func failedUpdateIsShownInTheList() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
     list.revisions.record(.changed(1001))
     await screen.advance(by: .zero)
@@ -72,8 +68,7 @@ struct OrderListLiveContract {
   @Test("The failure of an action stays when the load of a change fails")
   func failureOfAnActionStays() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.fail(with: FailureMessage("Request timed out"))
     await screen.press(.character("c"))
     await screen.expect("Order #1001 was not completed")
@@ -146,8 +141,7 @@ struct OrderListLiveContract {
     // Each load fetches the one or two pages around the selection, of 500 rows each.
     #expect(list.service.queries.count - queryCount <= 10)
     await screen.press(.home)
-    await screen.expect("▸ #100050")
-    await screen.expect("100,050 of 100,050")
+    await screen.expect(all: "▸ #100050", "100,050 of 100,050")
     await screen.reject("new orders (Home)")
   }
 }

@@ -13,8 +13,7 @@ struct OrderListLoadingContract {
   @Test func anEmptyShopSaysHowToMakeAnOrder() async {
     let list = OrderListScreenFixture(orders: [])
     let screen = list.screen()
-    await screen.expect("No orders yet. Press n to place one.")
-    await screen.expect("0 of 0")
+    await screen.expect(all: "No orders yet. Press n to place one.", "0 of 0")
     await screen.type("n")
     #expect(list.newOrderCount == 1)
   }
@@ -57,8 +56,7 @@ struct OrderListLoadingContract {
   func loadedOrdersAreAvailable() async {
     let list = OrderListScreenFixture()
     #expect(list.loadedOrders.isEmpty)
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     #expect(Set(list.loadedOrders.map(\.id)) == Set(Order.samples.map(\.id)))
   }
 
@@ -66,8 +64,7 @@ struct OrderListLoadingContract {
     let list = OrderListScreenFixture()
     list.fake.fail(with: AuthError.sessionExpired)
     let screen = list.screen()
-    await screen.expect("Your orders could not be loaded")
-    await screen.expect("Please sign in to continue")
+    await screen.expect(all: "Your orders could not be loaded", "Please sign in to continue")
     await screen.reject("Try again")
     await screen.tap("Sign in")
     #expect(list.signInCount == 1)
@@ -112,8 +109,7 @@ struct OrderListLoadingContract {
     let screen = await showEnd(of: list)
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 500, of: 1000))
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 0, of: 500))
-    await screen.expect("▸ #1 ")
-    await screen.expect("10,000 of 10,000")
+    await screen.expect(all: "▸ #1 ", "10,000 of 10,000")
     #expect(list.service.queries.map(\.offset) == [0, 9500])
     await screen.press(.home)
     await screen.expect("▸ #10000 ")
@@ -135,14 +131,11 @@ struct OrderListLoadingContract {
 
   @Test func aFailedReloadKeepsTheOrders() async {
     let list = OrderListScreenFixture()
-    let screen = list.screen()
-    await screen.expect("7 of 7")
+    let screen = await list.loadedScreen()
     list.fake.onOrders.set(
       throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
     await screen.type("c")
-    await screen.expect("✓ Order #1001 completed.")
-    await screen.expect("Not up to date")
-    await screen.expect("John Appleseed")
+    await screen.expect(all: "✓ Order #1001 completed.", "Not up to date", "John Appleseed")
     list.fake.onOrders.clear()
     await screen.type("r")
     await screen.reject("Not up to date")

@@ -50,8 +50,7 @@ struct OrderListQueryContract {
   func filtersShowTheirOrdersInOrder(
     filter: (title: String, ids: [Order.ID])
   ) async {
-    let screen = OrderListScreenFixture().screen()
-    await screen.expect("7 of 7")
+    let screen = await OrderListScreenFixture().loadedScreen()
     await screen.tap(filter.title)
     await screen.expect("\(filter.ids.count) of 7")
     let shown = screen.lines.compactMap { $0.firstMatch(of: /\#(\d{4})\s/).flatMap { Int($0.1) } }
@@ -62,8 +61,7 @@ struct OrderListQueryContract {
     let screen = OrderListScreenFixture().screen()
     await screen.type("alice", into: "Search")
     await screen.tap("Pending")
-    await screen.expect("1 of 7")
-    await screen.expect("#1006")
+    await screen.expect(all: "1 of 7", "#1006")
   }
 
   @Test func searchIsSentToTheServerOnceTheUserPauses() async {

@@ -24,9 +24,7 @@ struct OrderListRestorationContract {
   func searchAndSelectionAreRestored() async {
     await leave()
     let screen = OrderListScreenFixture().screen(storage: storage)
-    await screen.expect("2 of 7")
-    await screen.expect("alice")
-    await screen.expect("▸ #1006")
+    await screen.expect(all: "2 of 7", "alice", "▸ #1006")
   }
 
   @Test func theFilterIsRestored() async {
@@ -35,8 +33,7 @@ struct OrderListRestorationContract {
     await first.expect("2 of 7")
     await first.driver.close()
     let second = OrderListScreenFixture().screen(storage: storage)
-    await second.expect("2 of 7")
-    await second.expect("▸ #1004")
+    await second.expect(all: "2 of 7", "▸ #1004")
   }
 
   @Test("The sort order is stored per window", .requirement("Y2"))
@@ -47,8 +44,7 @@ struct OrderListRestorationContract {
     await screen.expect("Customer ▴")
     await screen.driver.close()
     let restored = OrderListScreenFixture().screen(storage: storage)
-    await restored.expect("Customer ▴")
-    await restored.expect("▸ #1001")
+    await restored.expect(all: "Customer ▴", "▸ #1001")
     let otherWindow = OrderListScreenFixture().screen(storage: MemorySceneStorage())
     await otherWindow.expect("Age ▴")
   }
@@ -102,8 +98,7 @@ struct OrderListRestorationContract {
     await screen.type("c")
     await screen.expect("✓ Completed")
     await screen.press(.escape)
-    await screen.expect("3 of 7")
-    await screen.expect("▸ #1003")
+    await screen.expect(all: "3 of 7", "▸ #1003")
   }
 
   @Test func anOpenedOrderThatTheListHidesLeavesTheSelection() async {

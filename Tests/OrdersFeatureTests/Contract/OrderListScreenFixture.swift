@@ -10,6 +10,7 @@ import Synchronization
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import Testing
 
 /// The order list, which tests operate like a user through the public interface of the feature.
 final class OrderListScreenFixture {
@@ -69,6 +70,13 @@ final class OrderListScreenFixture {
     ScreenDriver(driver(size: size, storage: storage, make))
   }
 
+  /// Shows the list, and waits until the sample orders are loaded.
+  func loadedScreen(size: Size = .standard) async -> ScreenDriver {
+    let screen = screen(size: size)
+    await screen.expect("7 of 7")
+    return screen
+  }
+
   /// Shows the list in a navigation stack, which shows the opened orders.
   func stack(size: Size = .standard, storage: (any SceneStorageStore)? = nil) -> ScreenDriver {
     screen(size: size, storage: storage) { [visits] feature in
@@ -98,6 +106,13 @@ final class OrderListScreenFixture {
     let handlers = RecoveryHandlers(signIn: { [visits] in visits.signInCount += 1 })
     let view = make(feature).toasts(context.changes).environment(\.recoveryHandlers, handlers)
     return Driver(WindowGroup { view }, size: size, clock: clock, storage: storage)
+  }
+}
+
+extension ScreenDriver {
+  /// Fails unless the screen shows all texts, each within five seconds of virtual time.
+  func expect(all texts: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+    for text in texts { await expect(text, sourceLocation: sourceLocation) }
   }
 }
 

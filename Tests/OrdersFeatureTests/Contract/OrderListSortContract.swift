@@ -103,8 +103,7 @@ struct OrderListSortContract {
     await screen.press(.down, count: 2)
     await screen.expect("▸ #1003")
     await sort(screen, by: "Customer, A to Z")
-    await screen.expect("Customer ▴")
-    await screen.expect("▸ #1003")
+    await screen.expect(all: "Customer ▴", "▸ #1003")
   }
 
   @Test func theServerSortsALargeShopInPages() async {
