@@ -12,15 +12,10 @@ import Testing
 @testable import OrdersFeature
 
 struct OrderColumnTests {
-  private func screen(width: Int, height: Int = 20) throws -> ScreenDriver {
-    let service = FakeOrderService()
-    service.set(Order.samples)
-    let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(),
-      context: FeatureContext(userID: "", time: AppTime(timeZone: .gmt)),
-      closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
-    return ScreenDriver(size: Size(width: width, height: height)) { feature.makeMainView() }
+  private func screen(width: Int, height: Int = 20) async -> ScreenDriver {
+    let screen = OrderListScreenFixture().screen(size: Size(width: width, height: height))
+    await screen.expect("#1001")
+    return screen
   }
 
   @Test(
@@ -34,8 +29,7 @@ struct OrderColumnTests {
       (50, ["Number", "Customer", "Total"]), (40, ["Number", "Customer", "Total"]), (28, ["Number", "Customer"]),
     ])
   func columnsAreHiddenBeforeTheCustomerIs(width: Int, columns: [String]) async throws {
-    let screen = try screen(width: width)
-    await screen.expect("#1001")
+    let screen = await screen(width: width)
     let heading = try #require(screen.lines.first { $0.contains("Number") })
     let titles = heading.prefix { $0 != "╰" }.filter { !"▾▴│".contains($0) }.split(separator: " ").map(String.init)
     #expect(titles == columns)
@@ -44,8 +38,7 @@ struct OrderColumnTests {
 
   @Test(arguments: [28, 40, 50, 60])
   func theStatusIsShownAtLeastAsASymbol(width: Int) async throws {
-    let screen = try screen(width: width)
-    await screen.expect("#1001")
+    let screen = await screen(width: width)
     for (number, symbol) in [(1001, "●"), (1002, "✓"), (1006, "○")] {
       let row = try #require(screen.lines.first { $0.contains("#\(number)") })
       #expect(row.contains(symbol), "\(row)")
@@ -53,8 +46,7 @@ struct OrderColumnTests {
   }
 
   @Test func theKeysTakeNoRowFromTheOrders() async throws {
-    let screen = try screen(width: 60)
-    await screen.expect("#1001")
+    let screen = await screen(width: 60)
     let keys = Set(screen.driver.window.keyHints.map(\.key))
     #expect(keys.isSuperset(of: ["Space", "c", "n", "s", "y", "r", "w"]))
     await screen.expect("c Complete · s Sort")
@@ -62,15 +54,13 @@ struct OrderColumnTests {
   }
 
   @Test func fourOrdersAreVisibleInALowWindow() async throws {
-    let screen = try screen(width: 40, height: 8)
-    await screen.expect("#1001")
+    let screen = await screen(width: 40, height: 8)
     #expect(screen.lines.count { $0.contains("#100") } >= 4)
   }
 
   @Test(arguments: [120, 200])
   func thereIsNoLargeGapBetweenColumns(width: Int) async throws {
-    let screen = try screen(width: width)
-    await screen.expect("#1001")
+    let screen = await screen(width: width)
     let row = try #require(screen.lines.first { $0.contains("#1004") })
     // The panel of the list, without the detail beside it.
     let text = row.drop { $0 == "│" }.prefix { $0 != "│" }.trimmingCharacters(in: [" "])
@@ -78,8 +68,7 @@ struct OrderColumnTests {
   }
 
   @Test func matchesOfTheSearchAreHighlighted() async throws {
-    let screen = try screen(width: 80)
-    await screen.expect("#1001")
+    let screen = await screen(width: 80)
     await screen.type("tur", into: "Search")
     await screen.expect("2 of 7")
     #expect(screen.styledText.contains("bold|Tur}"))
@@ -87,8 +76,7 @@ struct OrderColumnTests {
 
   @Test(arguments: stride(from: 20, through: 80, by: 3).map(\.self))
   func counterIsNeverTruncated(width: Int) async throws {
-    let screen = try screen(width: width)
-    await screen.expect("#1001")
+    let screen = await screen(width: width)
     let border = try #require(screen.lines.first)
     let rest = border.filter { $0.isNumber || $0 == "…" }
     #expect(rest == "77" || rest == "", "\(border)")

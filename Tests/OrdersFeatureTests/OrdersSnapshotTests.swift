@@ -19,9 +19,7 @@ struct OrdersSnapshotTests {
     service.set(Order.samples)
   }
 
-  private func orders(
-    _ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
-  ) throws -> ScreenDriver {
+  private func orders(_ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }) throws -> ScreenDriver {
     let clock = VirtualClock()
     let context = FeatureContext(
       userID: "", time: AppTime(clock: clock, now: { Order.sample.date + 2 * 86_400 }, timeZone: .gmt))
@@ -76,21 +74,13 @@ struct OrdersSnapshotTests {
     await screen.snapshot("orders-completed")
   }
 
-  @Test func detail() async throws {
-    let screen = try orders { $0.makeView(for: .detail(1001)) }
-    await screen.expect("John Appleseed")
-    await screen.snapshot("order")
-  }
-
-  @Test func unknownOrder() async throws {
-    let screen = try orders { $0.makeView(for: .detail(9999)) }
-    await screen.expect("was not found")
-    await screen.snapshot("order-missing")
-  }
-
-  @Test func history() async throws {
-    let screen = try orders { $0.makeView(for: .history) }
-    await screen.expect("3 of 3")
-    await screen.snapshot("order-history")
+  @Test(arguments: [
+    (OrdersRoute.detail(1001), "John Appleseed", "order"), (.detail(9999), "was not found", "order-missing"),
+    (.history, "3 of 3", "order-history"),
+  ])
+  func screenOfARoute(route: OrdersRoute, text: String, snapshot: String) async throws {
+    let screen = try orders { $0.makeView(for: route) }
+    await screen.expect(text)
+    await screen.snapshot(snapshot)
   }
 }

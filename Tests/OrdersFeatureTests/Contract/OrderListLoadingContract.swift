@@ -23,18 +23,6 @@ struct OrderListLoadingContract {
     await screen.expect("No orders yet. They will appear here as they come in.")
   }
 
-  @Test func columnsFitANarrowScreen() async throws {
-    try await OrderListScreenFixture().play(
-      """
-      expect "Customer"
-      expect "John Appleseed"
-      expect "$4,999.99"
-      expect "✓"
-      expect "High value"
-      expect "7 of 7"
-      """, size: Size(width: 60, height: 20))
-  }
-
   @Test("A failed load is shown in place of the orders, and can be retried")
   func failedLoadCanBeRetried() async throws {
     let list = OrderListScreenFixture()
@@ -68,17 +56,6 @@ struct OrderListLoadingContract {
     await screen.reject("Try again")
     await screen.tap("Sign in")
     #expect(list.signInCount == 1)
-  }
-
-  @Test func endKeySelectsTheLastOrderOfALargeShop() async throws {
-    try await OrderListScreenFixture(orders: OrderListFixture.largeShop()).play(
-      """
-      expect "1,200 of 1,200"
-      key end
-      expect "▸ #1 "
-      key home
-      expect "▸ #1200 "
-      """)
   }
 
   /// Shows a list of 10,000 orders, and selects the last one.

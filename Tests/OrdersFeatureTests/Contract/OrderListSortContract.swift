@@ -45,9 +45,16 @@ struct OrderListSortContract {
     #expect(shownIDs(on: screen) == [1005, 1003, 1001, 1007, 1006, 1002, 1004])
   }
 
-  @Test func aClickOnTheStatusSortsByStage() async {
+  @Test func aClickOnAHeaderSortsAndASecondOneReverses() async {
     let screen = OrderListScreenFixture().screen()
     await screen.expect("Age ▴")
+    await screen.click("Total")
+    await screen.expect("Total ▾")
+    #expect(screen.styledText.contains("bold|Total ▾}"))
+    for (click, header) in [("Total ▾", "Total ▴"), ("Customer", "Customer ▴")] {
+      await screen.click(click)
+      await screen.expect(header)
+    }
     await screen.click("Status")
     await screen.expect("Status ▴")
     #expect(shownIDs(on: screen) == [1006, 1001, 1003, 1004, 1002, 1005, 1007])
@@ -56,8 +63,7 @@ struct OrderListSortContract {
     #expect(shownIDs(on: screen) == [1007, 1005, 1002, 1004, 1003, 1001, 1006])
   }
 
-  @Test(
-    "The arrow of a column with only a symbol does not seem to belong to the total")
+  @Test("The arrow of a column with only a symbol does not seem to belong to the total")
   func aNarrowStatusHasNoArrow() async {
     let screen = OrderListScreenFixture().screen(size: Size(width: 60, height: 20))
     await sort(screen, by: "Pending first")
