@@ -9,6 +9,7 @@ import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import TestSupport
 import Testing
 import TrellisNavigation
@@ -81,6 +82,21 @@ final class AppFixture {
     for event in analytics.events {
       #expect(AppEvents.allowed.allowed(event.name, properties: event.properties) == event.properties)
     }
+  }
+
+  /// Launches the app, plays the beginning of a script, and returns the player of the rest.
+  @discardableResult
+  func start(_ text: String) async throws -> ScriptPlayerFixture {
+    let player = ScriptPlayerFixture(self)
+    try await player.play(text)
+    return player
+  }
+
+  /// Launches the app of a signed-in user, and waits for the first tab.
+  func home() async -> ScreenDriver {
+    let screen = ScreenDriver(launch())
+    await screen.expect("Oldest pending")
+    return screen
   }
 
   func launch() -> Driver {

@@ -30,8 +30,7 @@ struct AppShellTests {
   @Test("One coordinator has the sign-in and onboarding, another one the tabs", .requirement("R5"))
   func eachFlowHasItsCoordinator() async throws {
     let fixture = AppFixture()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Password\"")
+    let player = try await fixture.start("expect \"Password\"")
     let auth = try #require(fixture.coordinator?.currentFlow as? AuthCoordinator)
     try await player.play(
       """

@@ -35,16 +35,14 @@ struct AppSnapshotTests {
   }
 
   @Test func home() async {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.expect("Oldest pending")
+    let screen = await AppFixture.signedIn().home()
     await screen.snapshot("app-home", includesKeyHints: true)
   }
 
   @Test("Each tab shows the main view of a feature below the tab bar", .requirement("M1", "M4", "R6"))
   func tabs() async throws {
     let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     let bar = screen.lines[0]
     #expect(MainRoute.allCases.map(\.identifier) == (try fixture.tabTitles).map { "\($0.lowercased())-tab" })
     for (route, content) in zip(
@@ -63,8 +61,7 @@ struct AppSnapshotTests {
   @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
   func error(_ error: AppError) async throws {
     let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     try #require(fixture.appState).transition(to: .error(error))
     await screen.expect("[ Sign in ]")
     await screen.snapshot("error-\(error)")
@@ -79,8 +76,7 @@ struct AppSnapshotTests {
 
   /// The keys are those of an order without a tab bar, so that the recording does not change with the tabs of the app.
   @Test func keys() async {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.expect("Oldest pending")
+    let screen = await AppFixture.signedIn().home()
     await screen.driver.reproduce(link: "trellis://orders/1004")
     await screen.expect("Order #1004")
     await screen.press(.function(1))

@@ -13,18 +13,6 @@ import Testing
 struct CompletionAnimationTests {
   private let fixture = AppFixture()
 
-  private func lastStep() async -> ScreenDriver {
-    fixture.hasAnimations = true
-    let screen = ScreenDriver(fixture.launch())
-    await screen.type("ada@example.com", into: "Email")
-    await screen.type("password", into: "Password")
-    await screen.tap("Sign in")
-    for _ in 0..<3 { await screen.tap("Continue") }
-    await screen.expect("Step 4 of 4")
-    await screen.driver.rest()
-    return screen
-  }
-
   private func message(on screen: ScreenDriver) -> Substring? {
     screen.styledText.split(separator: "\n").first { $0.contains("Thank") }
   }
@@ -34,7 +22,14 @@ struct CompletionAnimationTests {
       try await clock.sleep(for: .seconds(10))
       throw NetworkError.noConnection
     }
-    let screen = await lastStep()
+    fixture.hasAnimations = true
+    let screen = ScreenDriver(fixture.launch())
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("password", into: "Password")
+    await screen.tap("Sign in")
+    for _ in 0..<3 { await screen.tap("Continue") }
+    await screen.expect("Step 4 of 4")
+    await screen.driver.rest()
     let opaque = message(on: screen)
 
     screen.driver.window.send(.key(KeyPress(.return)))

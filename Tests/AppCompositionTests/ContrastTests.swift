@@ -67,7 +67,7 @@ struct ContrastTests {
 
   private func screens(in look: Look) async throws -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
-    let arriving = screen(AppFixture(preferences: preferences(look)), look)
+    let arriving = screen(AppFixture(preferences: InMemoryPreferencesStorage(Preferences(theme: look.theme))), look)
     func take(_ name: String, of screen: ScreenDriver) { pictures.append((name, screen.driver.window.styledScreen())) }
 
     await arriving.expect("Email")
@@ -128,12 +128,6 @@ struct ContrastTests {
     await inside.expect("expired")
     take("error", of: inside)
     return pictures
-  }
-
-  private func preferences(_ look: Look) -> InMemoryPreferencesStorage {
-    let preferences = InMemoryPreferencesStorage()
-    try? preferences.savePreferences(Preferences(theme: look.theme))
-    return preferences
   }
 
   private func screen(_ fixture: AppFixture, _ look: Look) -> ScreenDriver {

@@ -21,13 +21,8 @@ struct LaunchTests {
     auth: FakeAuthService = .sample, sessions: InMemorySessionStorage, clock: VirtualClock = .perturbable()
   ) async -> AppState {
     let controller = AppStateController(dependencies: .mock(auth: auth, sessions: sessions, clock: clock))
-    await run(controller, on: clock)
-    return controller.state
-  }
-
-  /// Runs the launch to its end and advances the clock while the controller sleeps.
-  private func run(_ controller: AppStateController, on clock: VirtualClock) async {
     await advancing(clock) { await controller.initialize() }
+    return controller.state
   }
 
   /// Runs an action and advances the clock while a task sleeps.
@@ -37,35 +32,21 @@ struct LaunchTests {
     time.cancel()
   }
 
-  @Test("Without a session the user has to sign in", .requirement("A9"))
-  func missingSessionRequiresSignIn() async {
+  @Test(
+    "A launch without a session requires a sign-in; the server ends a stored one, and a network failure does not",
+    .requirement("A9", "Z5"))
+  func storedSessionDecidesTheFirstState() async {
     #expect(await state(sessions: InMemorySessionStorage()) == .unauthenticated)
-  }
-
-  @Test("A valid session signs its user in", .requirement("A9"))
-  func validSessionSignsItsUserIn() async {
-    let auth = FakeAuthService.sample
+    let (auth, sessions) = (FakeAuthService.sample, InMemorySessionStorage(.sample))
     auth.add(Session.sample)
-    let sessions = InMemorySessionStorage(.sample)
     #expect(await state(auth: auth, sessions: sessions) == .authenticated(.sample))
-  }
-
-  @Test("A session that the server rejects is deleted", .requirement("A9"))
-  func rejectedSessionIsDeleted() async {
-    let auth = FakeAuthService.sample
-    auth.expireSessions()
-    let sessions = InMemorySessionStorage(.sample)
-    #expect(await state(auth: auth, sessions: sessions) == .unauthenticated)
-    #expect(await sessions.loadSession() == nil)
-  }
-
-  @Test("A network failure does not end the session", .requirement("Z5"))
-  func networkFailurePreservesTheSession() async {
-    let auth = FakeAuthService.sample
     auth.onValidateSession.set(throwing: NoNetwork())
-    let sessions = InMemorySessionStorage(.sample)
     #expect(await state(auth: auth, sessions: sessions) == .error(.networkUnavailable))
     #expect(await sessions.loadSession() == .sample)
+    auth.onValidateSession.clear()
+    auth.expireSessions()
+    #expect(await state(auth: auth, sessions: sessions) == .unauthenticated)
+    #expect(await sessions.loadSession() == nil)
   }
 
   @Test("A fast launch shows no launch screen, and is not delayed", .requirement("Z4"))

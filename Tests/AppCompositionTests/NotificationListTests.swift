@@ -28,8 +28,7 @@ struct NotificationListTests {
   @Test("A click on a line above the screen acts while a screen covers the tabs, and acts on nothing beneath")
   func lineIsClickedOverACover() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       """
       tap "Orders"
       key n

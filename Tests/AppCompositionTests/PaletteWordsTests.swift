@@ -31,8 +31,7 @@ struct PaletteWordsTests {
   @Test("A word that is typed as a whole finds its command first, also after the records of the server are found")
   func wordFindsItsCommandFirst() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"\nkey ctrl-p")
+    let player = try await fixture.start("expect \"Oldest pending\"\nkey ctrl-p")
     let screen = ScreenDriver(try #require(fixture.driver))
     for (word, title) in Self.table {
       try await player.play("type Command \"\(word)\"\nadvance 0.3s")

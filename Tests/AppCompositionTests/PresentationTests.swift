@@ -12,11 +12,9 @@ import TrellisNavigation
 
 @Suite("A modal over a tab")
 struct PresentationTests {
-  @Test(
-    "The history is a modal over the profile, opens orders and is restored by a launch", .requirement("N10"))
+  @Test("The history is a modal over the profile, opens orders and is restored by a launch", .requirement("N10"))
   func theHistoryIsAModalOverTheProfile() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
+    try await AppFixture.signedIn().play(
       """
       tap "Profile"
       tap "Order history"
@@ -36,25 +34,15 @@ struct PresentationTests {
 
 @Suite("The order history is a sheet over the profile", .requirement("N32"))
 struct ModalHeightTests {
-  private func history() async -> ScreenDriver {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.expect("Oldest pending")
+  @Test func halfAScreenLeavesTheProfileVisible() async throws {
+    let screen = await AppFixture.signedIn().home()
     await screen.tap("Profile")
     await screen.tap("Order history")
     await screen.expect("Completed orders")
-    return screen
-  }
-
-  /// Returns the height of the sheet with its border, which begins in the third column, in rows. There are 23 rows above the key hints.
-  private func rows(_ screen: ScreenDriver) throws -> Int {
+    // The border of the sheet begins in the third column. There are 23 rows above the key hints.
     let top = try #require(screen.lines.firstIndex { $0.dropFirst(2).hasPrefix("╭") })
     let bottom = try #require(screen.lines.firstIndex { $0.dropFirst(2).hasPrefix("╰") })
-    return bottom - top + 1
-  }
-
-  @Test func halfAScreenLeavesTheProfileVisible() async throws {
-    let screen = await history()
-    #expect(try rows(screen) == 12)
+    #expect(bottom - top + 1 == 12)
     await screen.expect("ada@example.com")
     await screen.expect("#1007")
   }
@@ -66,8 +54,7 @@ struct RouteTransitionTests {
   private func show(_ route: OrderFlowRoute) async throws -> ScreenDriver {
     let fixture = AppFixture.signedIn()
     fixture.hasAnimations = true
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     let main = try #require(fixture.coordinator?.mainCoordinator)
     main.navigate(to: OrderFlowRoute.draft)
     await screen.expect("Postal code")

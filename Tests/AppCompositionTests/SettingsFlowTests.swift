@@ -15,8 +15,7 @@ import Testing
 struct SettingsFlowTests {
   @Test("A link opens its section over any tab, and going back shows the screen below", .requirement("N34", "Z19"))
   func linkOpensItsSection() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
+    try await AppFixture.signedIn().play(
       """
       tap "Orders"
       open trellis://settings/appearance
@@ -33,8 +32,7 @@ struct SettingsFlowTests {
   @Test("Moving over a theme draws the app in it, and leaving the page returns to the chosen one")
   func themesAreDrawnBeforeTheyAreChosen() async throws {
     let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     await screen.tap("Settings")
     await screen.expect("● Automatic")
     await screen.press(.down, count: 5)

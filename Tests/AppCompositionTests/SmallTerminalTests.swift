@@ -41,8 +41,7 @@ struct SmallTerminalTests {
   @Test("The focused control of each tab, of an order and of a new order is on screen", arguments: sizes)
   func signedIn(size: [Int]) async throws {
     let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     let main = try #require(fixture.coordinator?.mainCoordinator)
     for (index, tab) in MainRoute.allCases.enumerated() {
       main.switchToTab(index)
@@ -64,8 +63,7 @@ struct SmallTerminalTests {
 
   @Test("The command palette shows its field and a command")
   func palette() async throws {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.expect("Oldest pending")
+    let screen = await AppFixture.signedIn().home()
     await screen.perform(.key(KeyPress(.character("p"), modifiers: .control), count: 1))
     await walk(screen, [20, 5], comment: "palette")
   }
@@ -73,8 +71,7 @@ struct SmallTerminalTests {
   @Test("The chrome takes at most five of 24 rows, and four orders are visible at 40x10")
   func chromeIsLow() async throws {
     let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     let main = try #require(fixture.coordinator?.mainCoordinator)
     for index in MainRoute.allCases.indices {
       main.switchToTab(index)

@@ -46,12 +46,10 @@ struct StoredScenesTests {
     let scenes = launch()
     scenes.setUser("ada")
     scenes.set("1042", for: "lastViewedItemID", in: "main#1")
-    scenes.setUser("ada")
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
-    scenes.setUser("grace")
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
-    scenes.setUser("ada")
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    for (user, value) in [("ada", "1042"), ("grace", nil), ("ada", "1042")] as [(String, String?)] {
+      scenes.setUser(user)
+      #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == value)
+    }
     scenes.save()
     #expect(launch().value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
   }

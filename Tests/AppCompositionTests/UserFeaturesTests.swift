@@ -80,8 +80,7 @@ struct UserFeaturesTests {
   @Test("Onboarding and the tabs have the same services", .requirement("M5"))
   func onboardingHandsItsServicesOver() async throws {
     let fixture = AppFixture()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       "type \"Email\" ada@example.com\ntype \"Password\" password\ntap \"Sign in\"\nexpect \"Step 1 of 4\"")
     let user = try #require(fixture.coordinator?.onboardingCoordinator?.user)
     try await player.play("tap \"Skip\"\nexpect \"Oldest pending\"")

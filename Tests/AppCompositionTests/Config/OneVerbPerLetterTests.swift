@@ -28,8 +28,7 @@ struct OneVerbPerLetterTests {
 
   @Test func letterHasOneVerb() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("resize 120x40")
+    let player = try await fixture.start("resize 120x40")
     let screen = ScreenDriver(try #require(fixture.driver))
     let declared = Set(AssignableCommands.app.all)
     var verbs: [String: Set<String>] = [:]

@@ -28,8 +28,7 @@ struct DemoTests {
   @Test func ordersArriveAndSomeAreAnnounced() async throws {
     let fixture = AppFixture.signedIn()
     fixture.hasMail = true
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Home\"")
+    let player = try await fixture.start("expect \"Home\"")
     let app = try #require(fixture.app)
     let demo = try #require(Demo(app: app, faults: Faults()))
     // On the executor of the clock, so that the driver waits for it.

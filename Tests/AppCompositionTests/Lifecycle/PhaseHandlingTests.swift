@@ -23,8 +23,7 @@ struct PhaseHandlingTests {
       count.update { $0 += 1 }
       return true
     }
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       """
       tap "Orders"
       expect "7 of 7"
@@ -77,8 +76,7 @@ struct PhaseHandlingTests {
   @Test("A sign-out releases the participants of the user")
   func signOutReleasesTheParticipants() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"")
+    try await fixture.start("expect \"Oldest pending\"")
     let appState = try #require(fixture.appState)
     #expect(!appState.userParticipants.isEmpty)
     await appState.signOut()
@@ -121,8 +119,7 @@ struct UnsavedInputTests {
     ])
   func inputIsStored(typing: String) async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(typing + " \"Mary Somerville\"")
+    try await fixture.start(typing + " \"Mary Somerville\"")
     // Without a script command, which would give the debounced storage the time to store the input by itself.
     fixture.appState?.handleScenePhaseChange(from: .active, to: .inactive)
     // The first launch does not end; it is killed.
@@ -133,8 +130,8 @@ struct UnsavedInputTests {
   @Test("A screen that has disappeared is not stored again", .requirement("L2"))
   func screenThatHasDisappearedIsNotStored() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Search\"\ntype \"Search\" \"Mary Somerville\"\nadvance 2s\ntap \"Home\"")
+    let player = try await fixture.start(
+      "tap \"Search\"\ntype \"Search\" \"Mary Somerville\"\nadvance 2s\ntap \"Home\"")
     let stored = fixture.storage.documents
     try await player.play("phase inactive")
     #expect(fixture.storage.documents == stored)

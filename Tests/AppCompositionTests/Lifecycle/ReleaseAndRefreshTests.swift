@@ -27,8 +27,7 @@ struct ReleaseAndRefreshTests {
   func backgroundReleasesCachedOrders() async throws {
     let fixture = AppFixture.signedIn()
     fixture.orders.set(Self.orders(280))
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Orders\"\nexpect \"280 of 280\"")
+    try await fixture.start("tap \"Orders\"\nexpect \"280 of 280\"")
     let participants = try #require(fixture.coordinator?.mainCoordinator?.participants)
     let released = participants.flatMap { $0.releaseResources() }
     let listed = ReleasedResources("listed orders", releasedCount: 0, of: 280)
@@ -64,8 +63,7 @@ struct ReleaseAndRefreshTests {
   @Test("On return, a change is loaded, and nothing without a change", .requirement("L3"))
   func onlyAChangeIsLoadedOnReturn() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
+    let player = try await fixture.start("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
     fixture.orders.set(Order.samples + [Self.newOrder])
     try await player.play(
       "phase active\nreject \"Katherine Johnson\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
@@ -77,8 +75,7 @@ struct ReleaseAndRefreshTests {
   func serverWithoutChangesIsReloaded() async throws {
     let fixture = AppFixture.signedIn()
     fixture.changes.fail(with: ChangeError.unsupported)
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"○ 4 \"\nphase background\nadvance 31s")
+    let player = try await fixture.start("expect \"○ 4 \"\nphase background\nadvance 31s")
     fixture.orders.set(Order.samples + [Self.newOrder])
     try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"○ 5 \"")
   }
@@ -86,8 +83,7 @@ struct ReleaseAndRefreshTests {
   @Test("Content is not loaded again after the session has expired", .requirement("L3", "L4"))
   func expiredSessionLoadsNothing() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
+    let player = try await fixture.start("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
     fixture.auth.expireSessions()
     let requestCount = AwaitableValue(0)
     fixture.orders.onOrders.set { _ in

@@ -105,8 +105,7 @@ struct SessionValidationTests {
   @Test("A failed validation retains the user and shows a notice", .requirement("L4"))
   func failureShowsANotice() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"\nphase background")
+    let player = try await fixture.start("expect \"Oldest pending\"\nphase background")
     fixture.auth.onValidateToken.set(throwing: NetworkError.serverError(500))
     try await player.play(
       """
@@ -138,8 +137,7 @@ struct ExpiredSessionTests {
   @Test("Signing in again after an expired session leads back to the same screen", .requirement("L4", "L5", "S7"))
   func signingInLeadsBack() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       """
       tap "Orders"
       key down 2

@@ -9,29 +9,6 @@ import TrellisNavigation
 /// A link never costs the user their place: Escape leads back to where they were.
 @Suite("Links keep the user's place", .requirement("N34", "Z19"))
 struct LinkContextTests {
-  /// Places in the app, each with the commands that lead there, a text that only its screen shows, a link to a screen that
-  /// can be shown over any other, and a text of that screen.
-  nonisolated static let places = [
-    ("expect \"Oldest pending\"", "Oldest pending", "orders/1004", "Order #1004"),
-    ("tap \"Orders\"\nkey enter\nexpect \"Order #1001\"", "Order #1001", "order-history", "Completed orders"),
-    ("tap \"Orders\"\nexpect \"7 of 7\"", "7 of 7", "plans", "unlimited orders"),
-    ("tap \"Search\"\ntype \"Search\" \"turner\"", "Alice Turner", "settings/privacy", "Privacy"),
-    ("tap \"Profile\"\ntap \"Change plan…\"", "unlimited orders", "new-order", "Customer"),
-    ("tap \"Profile\"\nexpect \"ada@example.com\"", "ada@example.com", "orders/1004", "Order #1004"),
-    ("tap \"Settings\"\nopen trellis://settings/about\nexpect \"MIT\"", "MIT", "plans", "unlimited orders"),
-    ("tap \"Profile\"\ntap \"Order history\"", "Completed orders", "new-order", "Customer"),
-  ]
-
-  @Test("Escape leads back from the screen of a link to where the user was", arguments: places)
-  func escapeLeadsBack(way: String, sign: String, link: String, text: String) async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(way + "\nexpect \"\(sign)\"")
-    let before = fixture.coordinator?.describeTree()
-    try await player.play("open trellis://\(link)\nexpect \"\(text)\"\nkey esc\nexpect \"\(sign)\"")
-    #expect(fixture.coordinator?.describeTree() == before)
-  }
-
   @Test("A link to the first screen of a tab selects the tab, and the other tab keeps its place")
   func tabKeepsItsPlace() async throws {
     let fixture = AppFixture.signedIn()

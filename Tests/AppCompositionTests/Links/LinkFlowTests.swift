@@ -28,8 +28,7 @@ struct LinkFlowTests {
 
   @Test func viewsReceiveLinks() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"")
+    let player = try await fixture.start("expect \"Oldest pending\"")
     let window = try #require(fixture.driver).window
     #expect(window.open("trellis://orders/1004"))
     try await player.play("expect \"Order #1004\"")
@@ -39,8 +38,7 @@ struct LinkFlowTests {
 
   @Test func notificationInTheBackgroundOpensOnReturn() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       """
       tap "Settings"
       phase background

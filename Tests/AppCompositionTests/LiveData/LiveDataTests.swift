@@ -33,8 +33,7 @@ struct LiveDataTests {
   }
 
   @Test func homeFollowsAnOrderThatArrivesIsCompletedAndReopened() async throws {
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"○ 4 \"")
+    let player = try await fixture.start("expect \"○ 4 \"")
     arrive()
     try await player.play("advance 0s\nexpect \"○ 5 \"\nexpect \"Katherine Johnson\"")
     setCompleted(true, 1999)
@@ -44,8 +43,7 @@ struct LiveDataTests {
   }
 
   @Test func visitLoadsNothing() async throws {
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       """
       expect "○ 4 "
       tap "Orders"
@@ -72,8 +70,7 @@ struct LiveDataTests {
   }
 
   @Test func detailHistorySearchAndProfileFollow() async throws {
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("open trellis://orders/1001\nexpect \"● Paid\"")
+    let player = try await fixture.start("open trellis://orders/1001\nexpect \"● Paid\"")
     setCompleted(true, 1001)
     try await player.play(
       """
@@ -106,8 +103,7 @@ struct LiveDataTests {
   }
 
   @Test func failedRequestForChangesIsRepeated() async throws {
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"○ 4 \"")
+    let player = try await fixture.start("expect \"○ 4 \"")
     fixture.changes.fail(with: FailureMessage("No connection"))
     fixture.changes.send(.everything)
     arrive()

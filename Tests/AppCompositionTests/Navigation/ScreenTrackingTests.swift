@@ -85,8 +85,7 @@ struct ScreenTrackingTests {
   func closingAScreenLogsTheOneBelowIt() async throws {
     let fixture = AppFixture.signedIn()
     fixture.hasMail = true
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Oldest pending")
+    let screen = await fixture.home()
     let main = try #require(fixture.coordinator?.mainCoordinator)
     fixture.coordinator?.showGuest(MailRoute.mail)
     await screen.expect("No mail yet.")

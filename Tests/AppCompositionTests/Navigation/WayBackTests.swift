@@ -23,7 +23,7 @@ struct WayBackTests {
       testDescription: "oldest pending order", control: "#1006",
       openings: [
         ("key enter", "Order #"), ("key o", "7 of 7"), ("key /", "Type a customer's name"), ("key n", "Postal code"),
-        ("open trellis://orders", "7 of 7"),
+        ("open trellis://orders", "7 of 7"), ("open trellis://orders/1004", "Order #1004"),
       ]),
     Opener(testDescription: "activity of Home", control: "#1002, Completed"),
     Opener(
@@ -31,6 +31,7 @@ struct WayBackTests {
       way: "tap Search\ntype Search turner\nexpect 1006\nkey enter\nkey down",
       openings: [
         ("key enter", "Order #"), ("key enter\nexpect \"Order #\"\nkey left\nkey right\nkey right", "Order #"),
+        ("open trellis://settings/privacy", "Privacy"),
       ]),
     Opener(
       testDescription: "palette and link over the settings", way: "tap Settings\nexpect Appearance", control: "Light",
@@ -40,7 +41,7 @@ struct WayBackTests {
       ]),
     Opener(
       testDescription: "customer of an order", way: "tap Orders\nkey down\nkey enter\nexpect \"Order #1002\"",
-      openings: [("key o", "Orders of Alice Turner")]),
+      openings: [("key o", "Orders of Alice Turner"), ("open trellis://order-history", "Completed orders")]),
     Opener(
       testDescription: "order of a customer",
       way: """
@@ -65,12 +66,22 @@ struct WayBackTests {
     Opener(
       testDescription: "notice", way: "tap Settings\nnotify trellis://orders/1004\nexpect \"Something is new\"",
       control: "Light", openings: [("key ctrl-o", "Order #")]),
-    Opener(testDescription: "order list", way: "tap Orders\nexpect \"7 of 7\"\nkey down 3"),
     Opener(
-      testDescription: "order history", way: "tap Profile\ntap \"Order history\"\nexpect \"3 of 3\"\nkey down"),
+      testDescription: "order list", way: "tap Orders\nexpect \"7 of 7\"\nkey down 3",
+      openings: [("key enter", "Order #"), ("open trellis://plans", "unlimited orders")]),
+    Opener(
+      testDescription: "order history", way: "tap Profile\ntap \"Order history\"\nexpect \"3 of 3\"\nkey down",
+      openings: [("key enter", "Order #"), ("open trellis://new-order", "Postal code")]),
+    Opener(
+      testDescription: "plans", way: "tap Profile\ntap \"Change plan…\"\nexpect \"unlimited orders\"",
+      openings: [("open trellis://new-order", "Postal code")]),
+    Opener(
+      testDescription: "page of the settings", way: "tap Settings\nopen trellis://settings/about\nexpect MIT",
+      openings: [("open trellis://plans", "unlimited orders")]),
     Opener(
       testDescription: "settings of the profile", way: "tap Profile\nexpect ada@example.com",
-      control: "button \"Settings\"", openings: [("key enter", "Appearance")]),
+      control: "button \"Settings\"",
+      openings: [("key enter", "Appearance"), ("open trellis://orders/1004", "Order #1004")]),
   ]
 
   nonisolated private static func palette(_ text: String) -> String {

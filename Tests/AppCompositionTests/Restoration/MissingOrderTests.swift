@@ -15,8 +15,8 @@ struct MissingOrderTests {
   @Test("The screen stays until the user leaves it, and is not stored")
   func screenIsNotStored() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Orders\"\nopen trellis://orders/1002\nexpect \"Order #1002\"\nadvance 1s")
+    let player = try await fixture.start(
+      "tap \"Orders\"\nopen trellis://orders/1002\nexpect \"Order #1002\"\nadvance 1s")
     #expect(fixture.stores(1002))
     try await player.play("key esc\n" + openMissing + "advance 1s\nexpect \"was not found\"")
     #expect(!fixture.stores(9999))
@@ -39,8 +39,7 @@ struct MissingOrderTests {
   @Test("A later order with the number is stored like any other")
   func laterOrderIsStored() async throws {
     let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    let player = try await fixture.start(
       "tap \"Orders\"\nopen trellis://orders/1008\nexpect \"was not found\"\nkey esc\nexpect \"7 of 7\"")
     let later = Order(id: 1008, customerName: "Ida Rhodes", total: 5, date: Order.sample.date)
     fixture.orders.set(Order.samples + [later])

@@ -24,8 +24,7 @@ struct ResumedOnboardingTests {
 
   private func killed(after script: String) async throws -> AppFixture {
     let fixture = AppFixture()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(Self.signIn + "\n" + script)
+    try await fixture.start(Self.signIn + "\n" + script)
     return AppFixture(
       auth: fixture.auth, sessions: fixture.sessions, preferences: fixture.preferences,
       storage: InMemoryStore(fixture.storage.documents))
