@@ -15,6 +15,21 @@ func lines(_ width: Int, _ height: Int, @ViewBuilder _ view: @escaping () -> som
   return window.text()
 }
 
+/// Draws a bar for the revenue of each day of 2025.
+@MainActor
+func year(_ width: Int, _ height: Int, revenue: @escaping (Int) -> Int) -> [String] {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+  return lines(width, height) {
+    Chart(0..<365, id: \.self) { day in
+      BarMark(
+        x: .value(
+          "Day", Date(timeIntervalSince1970: 1_735_689_600 + Double(day) * 86_400), unit: .day, calendar: calendar),
+        y: .value("Revenue", revenue(day)))
+    }
+  }
+}
+
 @MainActor
 struct BarChartTests {
   @Test func valuesThatAreNotFiniteAreLeftOut() {
@@ -50,17 +65,8 @@ struct BarChartTests {
   }
 
   @Test func aYearOfDaysFillsEachWidth() {
-    let start = Date(timeIntervalSince1970: 1_735_689_600)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     for width in [40, 80, 160] {
-      let screen = lines(width, 12) {
-        Chart(0..<365, id: \.self) { day in
-          BarMark(
-            x: .value("Day", start.addingTimeInterval(Double(day) * 86_400), unit: .day, calendar: calendar),
-            y: .value("Revenue", day == 200 ? 100 : 10 + day % 7))
-        }
-      }
+      let screen = year(width, 12) { $0 == 200 ? 100 : 10 + $0 % 7 }
       // The day with the peak is not averaged away, and its column is full.
       #expect(screen[0].contains("█"))
       #expect(screen.joined().contains("Jul") && screen[9].split(separator: " ").last?.count ?? 0 > width / 2)

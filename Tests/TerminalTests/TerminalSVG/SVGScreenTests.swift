@@ -10,9 +10,15 @@ struct SVGScreenTests {
       .styledScreen()
   }
 
-  @Test func textHasTheWidthOfItsColumns() {
-    let text = SVGScreen(screen(Text("Orders"))).text
-    #expect(text.contains(" textLength=\"54\">Orders</text>"))
+  @Test(
+    "A text has the width of its columns, and distant words are separate texts",
+    arguments: [
+      ("Orders", [" textLength=\"54\">Orders</text>"]), ("李 ab", ["textLength=\"45\">李 ab</text>"]),
+      ("ab   cd", [">ab</text>", "x=\"45\""]),
+    ])
+  func textHasTheWidthOfItsColumns(words: String, parts: [String]) {
+    let text = SVGScreen(screen(Text(words))).text
+    for part in parts { #expect(text.contains(part)) }
   }
 
   @Test func reservedCharactersAreEscaped() {
@@ -28,17 +34,6 @@ struct SVGScreenTests {
     #expect(text.contains("fill-opacity=\"0.25\""))
     for character in "─▄░╭⠁" { #expect(!text.contains(character)) }
     #expect(text.contains(">x</text>"))
-  }
-
-  @Test func wideCharactersTakeTwoColumns() {
-    let text = SVGScreen(screen(Text("李 ab"))).text
-    #expect(text.contains("textLength=\"45\">李 ab</text>"))
-  }
-
-  @Test func distantWordsAreSeparateTexts() {
-    let text = SVGScreen(screen(Text("ab   cd"))).text
-    #expect(text.contains(">ab</text>"))
-    #expect(text.contains("x=\"45\""))
   }
 
   @Test func attributesAreClasses() {
@@ -67,11 +62,9 @@ struct SVGScreenTests {
     #expect(text.contains("@keyframes k1{0%{visibility:hidden}50%{visibility:visible}100%{visibility:hidden}}"))
   }
 
-  @Test func anAnimationWithoutFramesIsEmpty() {
+  @Test("Frames without a duration are an animation, and no frames are none")
+  func framesWithoutADurationAreAnAnimation() {
     #expect(SVGAnimation([]).text.isEmpty)
-  }
-
-  @Test func framesWithoutADurationAreAnAnimation() {
     let frame = SVGAnimation.Frame(screen(Text("one")), for: .zero)
     #expect(SVGAnimation([frame, frame]).text.contains("animation:0.001s"))
   }

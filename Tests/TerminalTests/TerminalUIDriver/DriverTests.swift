@@ -131,14 +131,6 @@ struct DriverTests {
     let output = try await play("type Name Bo\ntap Greet\nexpect Bo\nrelaunch\nscreen")
     #expect(output.first?.contains("Nobody yet") == true)
   }
-
-  @Test func keysSizesAndQuotesAreParsed() throws {
-    #expect(try ScriptCommand.parse("key F6") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")
-    #expect(try ScriptCommand.parse("key f12") == .key(KeyPress(.function(12)), count: 1))
-    #expect(try ScriptCommand.parse("  resize 60x20 ") == .resize(Size(width: 60, height: 20)))
-    #expect(try ScriptCommand.parse(#"type "E-mail" "a \"b\"""#) == .type(field: "E-mail", text: #"a "b""#))
-    #expect(try ScriptCommand.parse("") == nil)
-  }
 }
 
 /// Observed input, and its repetition in another window.

@@ -29,9 +29,10 @@ struct CommandParserTests {
     #expect(try ScriptCommand.parse(line) == .advance(duration))
   }
 
-  @Test func modifiersAreParsedInAnyOrder() throws {
+  @Test func modifiersAreParsedInAnyOrderAndNamesInAnyCase() throws {
     let press = KeyPress(.up, modifiers: [.control, .option, .shift])
     #expect(try ScriptCommand.parse("key shift-alt-ctrl-up") == .key(press, count: 1))
+    #expect(try ScriptCommand.parse(" key F6 ") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")
     #expect(try ScriptCommand.parse("key ctrl--") == .key(KeyPress(.character("-"), modifiers: .control), count: 1))
   }
 

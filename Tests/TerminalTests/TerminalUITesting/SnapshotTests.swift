@@ -24,45 +24,36 @@ struct SnapshotTests {
 
   @Test func differenceFailsWithTheRowsAndTheRecordCommand() async throws {
     _ = snapshots(["TRELLIS_RECORD": "1"]).compare([SnapshotSection("20x3", ["one", "two", "three"])], as: "a")
-    guard
-      case .failed(let message) = snapshots().compare(
-        [SnapshotSection("20x3", ["one", "2", "three", "four"])], as: "a")
-    else {
-      throw Missing()
-    }
+    let message = try failure(["one", "2", "three", "four"], in: snapshots())
     #expect(message.contains("20x3:\nrow 2 - two\nrow 2 + 2\nrow 4 + four"))
     #expect(!message.contains("one"))
     #expect(message.contains("TRELLIS_RECORD=1 swift test"))
   }
 
-  struct Missing: Error {}
+  private struct Unexpected: Error {
+    let outcome: SnapshotFolder.Outcome
+  }
 
-  @Test func missingSnapshotFailsAndNothingIsWritten() {
-    guard case .failed(let message) = snapshots().compare([SnapshotSection("20x3", ["x"])], as: "a") else {
-      Issue.record("A picture that is not there cannot be the same")
-      return
-    }
-    #expect(message.contains("TRELLIS_RECORD=1"))
+  /// Returns the message of a comparison that fails.
+  private func failure(_ rows: [String], in folder: SnapshotFolder) throws -> String {
+    let outcome = folder.compare([SnapshotSection("20x3", rows)], as: "a")
+    guard case .failed(let message) = outcome else { throw Unexpected(outcome: outcome) }
+    return message
+  }
+
+  @Test func missingSnapshotFailsAndNothingIsWritten() throws {
+    #expect(try failure(["x"], in: snapshots()).contains("TRELLIS_RECORD=1"))
     #expect(files.isEmpty)
   }
 
-  @Test func inCINothingIsWritten() {
-    guard
-      case .failed = snapshots(["TRELLIS_RECORD": "1", "CI": "true"]).compare([SnapshotSection("20x3", ["x"])], as: "a")
-    else {
-      Issue.record("Recording in CI must fail")
-      return
-    }
+  @Test func inCINothingIsWritten() throws {
+    _ = try failure(["x"], in: snapshots(["TRELLIS_RECORD": "1", "CI": "true"]))
     #expect(files.isEmpty)
   }
 
-  @Test func unwritableFolderIsReported() {
+  @Test func unwritableFolderIsReported() throws {
     let folder = SnapshotFolder(folder: "/dev/null/x", environment: ["TRELLIS_RECORD": "1"])
-    guard case .failed(let message) = folder.compare([SnapshotSection("20x3", ["x"])], as: "a") else {
-      Issue.record("Nothing can be written there")
-      return
-    }
-    #expect(message.contains("could not be recorded"))
+    #expect(try failure(["x"], in: folder).contains("could not be recorded"))
   }
 
   @Test func eachSizeIsInTheSnapshotAndDifferencesIncludeTheScreen() async throws {
