@@ -33,8 +33,7 @@ struct SpoiltFileTests {
 
   private func uploading(to seen: Seen) -> FileAnalytics {
     FileAnalytics(
-      file: file, allowed: allowed, upload: seen.send,
-      clock: ImmediateClock(), makeID: { "new" }, warn: seen.warn)
+      file: file, allowed: allowed, upload: seen.send, clock: ImmediateClock(), makeID: { "new" }, warn: seen.warn)
   }
 
   @Test("An unreadable file is set aside, counted and reported once, and later files are sent")
@@ -93,10 +92,7 @@ struct SpoiltFileTests {
     try plant(line("Last"), as: "analytics-\(Int.max)-z.jsonl")
     try plant(line("Next"), as: "analytics-\(Int.max - 1)-y.jsonl")
     let analytics = analytics(to: file, rotation: Rotation(maximumFileSize: 1, maximumFileCount: 5))
-    for event in ["First", "Second"] {
-      analytics.log(event)
-      await analytics.flush()
-    }
+    for event in ["First", "Second"] { await analytics.logAndFlush(event) }
     #expect(
       files(in: directory) == [
         "analytics-\(Int.max - 1)-y.jsonl", "analytics-\(Int.max)-batch-1.jsonl", "analytics-\(Int.max)-z.jsonl",

@@ -39,10 +39,9 @@ struct HostileClientTests {
       let peer = try RawPeer(connectingTo: url)
       peer.socket.send(text)
       #expect(try await peer.line() == reply)
-      let reply = try await client(of: url).send(.open("trellis://orders"))
-      #expect(reply == .accepted("It was opened."))
+      #expect(try await client(of: url).send(openOrders) == .accepted("It was opened."))
     }
-    #expect(received.value == [.open("trellis://orders")])
+    #expect(received.value == [openOrders])
   }
 
   @Test func aLineMayArriveInParts() async throws {
@@ -60,8 +59,7 @@ struct HostileClientTests {
     try await withListener(limits: limits) { url in
       let peer = try RawPeer(connectingTo: url)
       peer.socket.send("trellis-instance 1 op")
-      let reply = try await client(of: url).send(.open("trellis://orders"))
-      #expect(reply == .accepted("trellis://orders"))
+      #expect(try await client(of: url).send(openOrders) == .accepted("trellis://orders"))
       #expect(try await peer.line() == "no The request did not arrive in time.")
       await #expect(throws: UnixSocket.LineError.incomplete) { try await peer.line() }
     }
@@ -71,7 +69,7 @@ struct HostileClientTests {
     // No connection ends by itself, so the request is served beside them.
     try await withListener(limits: patientLimits) { url in
       let silent = try (0..<60).map { _ in try RawPeer(connectingTo: url) }
-      #expect(try await client(of: url).send(.open("trellis://orders")) == .accepted("trellis://orders"))
+      #expect(try await client(of: url).send(openOrders) == .accepted("trellis://orders"))
       withExtendedLifetime(silent) {}
     }
   }

@@ -8,9 +8,7 @@ import TextSafety
 @Suite("A client of the running instance")
 struct InstanceClientTests {
   /// Sends a request to a listener that replies with any text, and then closes the connection.
-  private func send(
-    _ request: InstanceRequest = .open("trellis://orders"), replying text: String
-  ) async throws -> InstanceReply {
+  private func send(replying text: String) async throws -> InstanceReply {
     try await withSocketURL { url in
       let listener = try RawListener(at: url)
       return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -19,7 +17,7 @@ struct InstanceClientTests {
           _ = try await peer.line()
           peer.socket.send(text)
         }
-        return try await client(of: url).send(request)
+        return try await client(of: url).send(openOrders)
       }
     }
   }
@@ -28,9 +26,7 @@ struct InstanceClientTests {
   func noInstanceIsReported(name: String) async throws {
     try await withSocketURL { url in
       let url = url.deletingLastPathComponent().appendingPathComponent(name)
-      await #expect(throws: InstanceClientError.notRunning) {
-        try await client(of: url).send(.open("trellis://orders"))
-      }
+      await #expect(throws: InstanceClientError.notRunning) { try await client(of: url).send(openOrders) }
     }
   }
 
@@ -50,7 +46,7 @@ struct InstanceClientTests {
     try await withSocketURL { url in
       let listener = try RawListener(at: url)
       await #expect(throws: InstanceClientError.timeout) {
-        try await InstanceClient(socketURL: url, timeout: .milliseconds(5)).send(.open("trellis://orders"))
+        try await InstanceClient(socketURL: url, timeout: .milliseconds(5)).send(openOrders)
       }
       withExtendedLifetime(listener) {}
     }
@@ -61,7 +57,7 @@ struct InstanceClientTests {
       let listener = try RawListener(at: url)
       await #expect(throws: InstanceClientError.otherUser) {
         try await InstanceClient(socketURL: url, timeout: .seconds(60), userID: { _ in geteuid() + 1 })
-          .send(.open("trellis://orders"))
+          .send(openOrders)
       }
       let peer = try await listener.accept()
       #expect(peer.socket.receive(limit: 1) == .end)

@@ -11,8 +11,7 @@ struct InstanceListenerTests {
   func aRequestReachesTheHandlerAndTheReplyTheClient(request: InstanceRequest) async throws {
     let received = AwaitableValue<[InstanceRequest]>([])
     try await withListener(handle: recording(in: received)) { url in
-      let reply = try await client(of: url).send(request)
-      #expect(reply == .accepted("It was opened."))
+      #expect(try await client(of: url).send(request) == .accepted("It was opened."))
     }
     #expect(received.value == [request])
   }
@@ -29,8 +28,7 @@ struct InstanceListenerTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<50 {
           group.addTask {
-            let reply = try await client(of: url).send(.open("link-\(number)"))
-            #expect(reply == .accepted("link-\(number)"))
+            #expect(try await client(of: url).send(.open("link-\(number)")) == .accepted("link-\(number)"))
           }
         }
         try await group.waitForAll()
@@ -42,8 +40,7 @@ struct InstanceListenerTests {
   func anotherUserIsRefused(userID: uid_t?) async throws {
     let received = AwaitableValue<[InstanceRequest]>([])
     try await withListener(userID: { _ in userID }, handle: recording(in: received)) { url in
-      let reply = try await client(of: url).send(.open("trellis://orders"))
-      #expect(reply == .refused("The app belongs to another user."))
+      #expect(try await client(of: url).send(openOrders) == .refused("The app belongs to another user."))
     }
     #expect(received.value == [])
   }
@@ -79,9 +76,7 @@ struct InstanceListenerTests {
     try await withSocketURL { url in
       let peer = try await connectToCanceledListener(at: url)
       await #expect(throws: UnixSocket.LineError.incomplete) { try await peer.line() }
-      await #expect(throws: InstanceClientError.notRunning) {
-        try await client(of: url).send(.open("trellis://orders"))
-      }
+      await #expect(throws: InstanceClientError.notRunning) { try await client(of: url).send(openOrders) }
     }
   }
 

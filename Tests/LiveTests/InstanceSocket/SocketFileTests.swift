@@ -34,9 +34,7 @@ struct SocketFileTests {
     try await withSocketURL { url in
       // The file remains when the listening socket is closed.
       _ = try RawListener(at: url)
-      await #expect(throws: InstanceClientError.notRunning) {
-        try await client(of: url).send(.open("trellis://orders"))
-      }
+      await #expect(throws: InstanceClientError.notRunning) { try await client(of: url).send(openOrders) }
       let listener = try InstanceListener(socketURL: url)
       _ = try RawPeer(connectingTo: url)
       withExtendedLifetime(listener) {}
@@ -46,8 +44,7 @@ struct SocketFileTests {
   @Test func theSocketOfARunningProcessIsNotReplaced() async throws {
     try await withListener { url in
       #expect(throws: InstanceListenerError.inUse(path: url.path)) { try InstanceListener(socketURL: url) }
-      let reply = try await client(of: url).send(.open("trellis://orders"))
-      #expect(reply == .accepted("trellis://orders"))
+      #expect(try await client(of: url).send(openOrders) == .accepted("trellis://orders"))
     }
   }
 
@@ -100,7 +97,7 @@ struct SocketFileTests {
         let reply = try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { await listener.serve(echo) }
           defer { group.cancelAll() }
-          return try await client(of: url).send(.open("trellis://orders"))
+          return try await client(of: url).send(openOrders)
         }
         #expect(reply == .accepted("trellis://orders"))
       #else

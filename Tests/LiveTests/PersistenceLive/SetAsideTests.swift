@@ -26,10 +26,8 @@ struct SetAsideTests {
       try state.plant(contents, as: "session")
       try state.store.setAside("session", reason: "test")
     }
-    #expect(try state.contents(of: "session.corrupt-1") == "oldest")
-    #expect(try state.contents(of: "session.corrupt-2") == "second")
-    #expect(try state.contents(of: "session.corrupt-3") == "other")
-    #expect(try state.contents(of: "session.corrupt-4") == "fourth")
+    let contents = try (1...4).map { try state.contents(of: "session.corrupt-\($0)") }
+    #expect(contents == ["oldest", "second", "other", "fourth"])
   }
 
   @Test func concurrentCallsLoseNoDocument() async throws {

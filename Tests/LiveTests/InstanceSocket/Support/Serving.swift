@@ -9,6 +9,8 @@ func withSocketURL<Result>(_ body: (URL) async throws -> Result) async throws ->
   try await withTemporaryDirectory { try await body($0.appendingPathComponent("s")) }
 }
 
+let openOrders = InstanceRequest.open("trellis://orders")
+
 /// Limits that no busy machine exceeds.
 let patientLimits: InstanceListener.Limits = {
   var limits = InstanceListener.Limits()
