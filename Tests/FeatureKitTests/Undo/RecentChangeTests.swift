@@ -28,14 +28,16 @@ struct RecentChangeTests {
     }
   }
 
-  private func makeScreen() -> ScreenDriver {
-    ScreenDriver(clock: clock) { [changes] in ChangedScreen().toasts(changes) }
+  /// Shows a screen, and then records changes.
+  private func makeScreen(changed names: String...) -> ScreenDriver {
+    let screen = ScreenDriver(clock: clock) { [changes] in ChangedScreen().toasts(changes) }
+    for name in names { changes.record(change(name)) }
+    return screen
   }
 
   @Test("A change is acknowledged for ten seconds, in which one key undoes it once")
   func changeIsAcknowledgedForTenSeconds() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     await screen.advance(by: .seconds(9))
     await screen.expect("✓ Name saved. u Undo")
     await screen.advance(by: .seconds(1))
@@ -52,8 +54,7 @@ struct RecentChangeTests {
   }
 
   @Test func eachChangeHasTenSecondsOfItsOwn() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     await screen.advance(by: .seconds(6))
     changes.record(change("Theme"))
     await screen.expect("✓ Theme saved. u Undo  10 s")
@@ -66,8 +67,7 @@ struct RecentChangeTests {
   }
 
   @Test func changesAreUndoneFromTheNewestToTheOldest() async {
-    let screen = makeScreen()
-    for name in ["Name", "Theme", "Order"] { changes.record(change(name)) }
+    let screen = makeScreen(changed: "Name", "Theme", "Order")
     await screen.expect("✓ Order saved. u Undo")
     await screen.type("u")
     await screen.expect("✓ Theme saved. u Undo")
@@ -97,8 +97,7 @@ struct RecentChangeTests {
   }
 
   @Test func timePassesOnlyInAWindowWithTheFocus() async throws {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     try await screen.driver.perform(.phase(.background))
     await screen.advance(by: .seconds(60))
     try await screen.driver.perform(.phase(.active))
@@ -153,8 +152,7 @@ struct RecentChangeTests {
   }
 
   @Test func keyIsTextInAField() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     await screen.type("menu", into: "Notes")
     await screen.expect("menu")
     await screen.expect("✓ Name saved.")
@@ -174,8 +172,7 @@ struct RecentChangeTests {
   }
 
   @Test func failureIsShownAndRetriedEvenAfterTenSeconds() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     journal.errors = [SampleError.late]
     await screen.type("u")
     await screen.expect("Name was not undone")
@@ -189,8 +186,7 @@ struct RecentChangeTests {
     let other = ScreenDriver(clock: clock) { [changes] in
       ChangedScreen().toasts(changes).environment(\.scenePhase, .inactive)
     }
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     journal.errors = [SampleError.late]
     await screen.type("u")
     await screen.expect("Name was not undone")
@@ -198,8 +194,7 @@ struct RecentChangeTests {
   }
 
   @Test func failureWithoutARetryEndsTheOffer() async {
-    let screen = makeScreen()
-    changes.record(change("Name"))
+    let screen = makeScreen(changed: "Name")
     journal.errors = [FailureMessage("It was changed elsewhere meanwhile")]
     await screen.type("u")
     await screen.expect("It was changed elsewhere meanwhile")
@@ -221,8 +216,7 @@ struct RecentChangeTests {
   }
 
   @Test func everyChangeStaysInTheListAndCanBeUndoneThere() async throws {
-    let screen = makeScreen()
-    for name in ["Name", "Theme"] { changes.record(change(name)) }
+    let screen = makeScreen(changed: "Name", "Theme")
     changes.acknowledge("#1004 copied.")
     await screen.advance(by: .seconds(60))
     #expect(changes.history.map(\.sentence) == ["Theme saved.", "Name saved."])

@@ -48,9 +48,7 @@ struct OrderListLiveContract {
     #expect(row?.contains("✓ Completed") == true)
   }
 
-  @Test(
-    "A failed load that follows a change is shown in the list, without a dialog"
-  )
+  @Test("A failed load that follows a change is shown in the list, without a dialog")
   func failedUpdateIsShownInTheList() async {
     let list = OrderListScreenFixture()
     let screen = await list.loadedScreen()
@@ -121,8 +119,7 @@ struct OrderListLiveContract {
     #expect(list.service.queries.count - queryCount <= 3)
   }
 
-  @Test(
-    "Fifty orders that arrive in a list of 100,000 move neither the selected row nor those around it")
+  @Test("Fifty orders that arrive in a list of 100,000 move neither the selected row nor those around it")
   func selectedRowStaysUnderTheCursor() async {
     let (list, count) = (OrderListScreenFixture(), AwaitableValue(100_000))
     serve(count, in: list)

@@ -73,8 +73,7 @@ struct OrderListRestorationContract {
     await screen.press(.escape)
   }
 
-  @Test(
-    "Going back from an order selects it, whether the list or a link has opened it")
+  @Test("Going back from an order selects it, whether the list or a link has opened it")
   func theOpenedOrderIsSelectedAfterGoingBack() async {
     let list = OrderListScreenFixture()
     let screen = list.stack()
@@ -111,8 +110,7 @@ struct OrderListRestorationContract {
     await screen.expect("▸ #1003")
   }
 
-  @Test(
-    "The next launch selects the order that was opened, then the one that the user selects")
+  @Test("The next launch selects the order that was opened, then the one that the user selects")
   func theOpenedOrderIsSelectedOnceByTheNextLaunch() async {
     let list = OrderListScreenFixture()
     let first = list.stack(storage: storage)
