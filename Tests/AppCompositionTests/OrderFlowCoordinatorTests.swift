@@ -27,9 +27,7 @@ struct OrderFlowCoordinatorTests {
     return try #require(orders.currentModalCoordinator as? OrderFlowCoordinator)
   }
 
-  private func identifiers(of flow: OrderFlowCoordinator) -> [String] {
-    flow.visibleStack.map(\.route.identifier)
-  }
+  private func identifiers(of flow: OrderFlowCoordinator) -> [String] { flow.visibleStack.map(\.route.identifier) }
 
   @Test("The acknowledgment replaces the review, and going back from it closes the flow", .requirement("N9"))
   func acknowledgmentReplacesTheReview() throws {

@@ -77,10 +77,8 @@ struct SearchCleanupTests {
   private let canceled = AwaitableValue(0)
 
   /// Launches the app and searches for a text. Returns while the response is outstanding.
-  private func startSearch() async -> (driver: Driver, screen: ScreenDriver) {
-    let driver = fixture.launch()
-    let screen = ScreenDriver(driver)
-    await screen.expect("Oldest pending")
+  private func startSearch() async -> ScreenDriver {
+    let screen = await fixture.home()
     await screen.tap("Search")
     fixture.orders.onOrders.set { [clock = fixture.clock, canceled] _ in
       do {
@@ -94,28 +92,26 @@ struct SearchCleanupTests {
     await screen.type("alice", into: "Search")
     await screen.advance(by: .seconds(1))
     await screen.expect("Searching…")
-    return (driver, screen)
+    return screen
   }
 
-  private func expectCancellation() async throws {
-    try await canceled.wait(for: "the cancellation") { $0 == 1 }
-  }
+  private func expectCancellation() async throws { try await canceled.wait(for: "the cancellation") { $0 == 1 } }
 
   @Test("An app that leaves the foreground cancels the search, and repeats it on return", .requirement("L1"))
   func inactiveAppCancelsTheSearch() async throws {
-    let (driver, screen) = await startSearch()
-    driver.reproduce(.inactive)
+    let screen = await startSearch()
+    screen.driver.reproduce(.inactive)
     try await expectCancellation()
     fixture.orders.onOrders.clear()
     await screen.advance(by: .seconds(5))
     await screen.expect("Searching…")
-    driver.reproduce(.active)
+    screen.driver.reproduce(.active)
     await screen.expect("2 orders")
   }
 
   @Test("A hidden tab cancels its search, and repeats it when the tab is shown, not on return", .requirement("L1"))
   func hiddenSearchWaitsForItsTab() async throws {
-    let (driver, screen) = await startSearch()
+    let screen = await startSearch()
     await screen.tap("Settings")
     try await expectCancellation()
     let requests = fixture.orders.onOrders
@@ -123,9 +119,9 @@ struct SearchCleanupTests {
       Issue.record("The hidden tab searches.")
       throw CancellationError()
     }
-    driver.reproduce(.inactive)
+    screen.driver.reproduce(.inactive)
     await screen.advance(by: .seconds(1))
-    driver.reproduce(.active)
+    screen.driver.reproduce(.active)
     await screen.advance(by: .seconds(5))
     requests.clear()
     await screen.tap("Search")

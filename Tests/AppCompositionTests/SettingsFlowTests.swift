@@ -68,9 +68,7 @@ struct PreferencesModelTests {
   private let analytics = RecordingAnalytics()
   private let storage = InMemoryPreferencesStorage()
   private let server = "https://reports.example.com/events"
-  private var dependencies: AppDependencies {
-    .mock(preferences: storage, analytics: analytics, reportServer: server)
-  }
+  private var dependencies: AppDependencies { .mock(preferences: storage, analytics: analytics, reportServer: server) }
 
   @Test func savedConsentIsStoredAndTakesEffectImmediately() throws {
     let model = PreferencesModel(dependencies: dependencies)

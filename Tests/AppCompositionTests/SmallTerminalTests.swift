@@ -85,7 +85,5 @@ struct SmallTerminalTests {
   }
 
   /// Returns the frame of the innermost page around the focused control.
-  private func pageFrame(in window: Window) -> Rect? {
-    window.focus.focused?.nearest { ($0 as? PageNode)?.frame }
-  }
+  private func pageFrame(in window: Window) -> Rect? { window.focus.focused?.nearest { ($0 as? PageNode)?.frame } }
 }

@@ -44,9 +44,7 @@ struct FailureViewTests {
     return ScreenDriver { Desk(failure: failure, isPushed: isPushed, hasHandlers: hasHandlers) }
   }
 
-  private func offers(_ screen: ScreenDriver) -> [String] {
-    Self.buttons.filter { screen.shows("[ \($0) ]") }
-  }
+  private func offers(_ screen: ScreenDriver) -> [String] { Self.buttons.filter { screen.shows("[ \($0) ]") } }
 
   @Test("Temporary errors offer retry", arguments: [SampleError.offline, .late, .busy])
   func temporaryFailureOffersARetry(error: SampleError) async throws {

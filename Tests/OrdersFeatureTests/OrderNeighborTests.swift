@@ -13,6 +13,18 @@ import Testing
 
 struct OrderNeighborTests {
   private let clock = VirtualClock()
+  private let opened: OpenedOrders
+  private let feature: any OrdersFeatureAPI
+
+  init() {
+    let (service, opened) = (FakeOrderService(), OpenedOrders(clock: clock))
+    service.set(Order.samples)
+    feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: opened.context,
+      closures: OrdersClosures(
+        onOpenOrder: { opened.ids.append($0) }, onShow: { opened.routes.append($0) }, onOrderMissing: { _ in }))
+    self.opened = opened
+  }
 
   @Test func neighborsAreThoseOfTheList() async {
     let list = OrderListFixture()
@@ -42,8 +54,6 @@ struct OrderNeighborTests {
   }
 
   @Test func arrowKeysShowTheNeighborsAndSayWhyThereIsNone() async {
-    let opened = OpenedOrders(clock: clock)
-    let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeView(for: .detail(1)) }
     await screen.expect("was not found")
     await screen.press(.left)
@@ -59,8 +69,6 @@ struct OrderNeighborTests {
   }
 
   @Test func allOrdersOfTheCustomerAreAScreenOfTheirOwn() async {
-    let opened = OpenedOrders(clock: clock)
-    let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) { feature.makeView(for: .detail(1002)) }
     await screen.expect("$2,250.00 in all")
     await screen.tap("All orders of the customer")
@@ -75,13 +83,11 @@ struct OrderNeighborTests {
   }
 
   @Test func textsAreCopiedAndAcknowledged() async {
-    let opened = OpenedOrders(clock: clock)
-    let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) {
       feature.makeView(for: .detail(1002))
         .environment(
           \.copy,
-          CopyAction { text in
+          CopyAction { [opened] text in
             opened.copied.append(text)
             return .sent
           })
@@ -92,16 +98,6 @@ struct OrderNeighborTests {
     await screen.type("a")
     #expect(opened.context.changes.acknowledgment == "The address of #1002 copied.")
     #expect(opened.copied == ["#1002", "Alice Turner\n12 Mill Lane\nCB2 1TN Cambridge\nUnited Kingdom"])
-  }
-
-  private func makeFeature(_ opened: OpenedOrders) -> any OrdersFeatureAPI {
-    let service = FakeOrderService()
-    service.set(Order.samples)
-    return OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(),
-      context: opened.context,
-      closures: OrdersClosures(
-        onOpenOrder: { opened.ids.append($0) }, onShow: { opened.routes.append($0) }, onOrderMissing: { _ in }))
   }
 }
 

@@ -159,9 +159,7 @@ nonisolated extension FaultedAction {
     }
   }
 
-  private func relaunched(_ text: String) -> String {
-    "relaunch\nadvance 0.5s\nexpect \"\(text)\"\n"
-  }
+  private func relaunched(_ text: String) -> String { "relaunch\nadvance 0.5s\nexpect \"\(text)\"\n" }
 }
 
 /// The whole app with live services and a server with injected faults, in virtual time.

@@ -12,21 +12,16 @@ import Testing
 
 @Suite("Released and refreshed content")
 struct ReleaseAndRefreshTests {
-  private static func orders(_ count: Int) -> [Order] {
-    (0..<count).map { index in
-      Order(
-        id: 2000 + index, customerName: "Customer \(index)", total: 10,
-        date: Date(timeIntervalSince1970: 1_795_176_000 - Double(index)))
-    }
-  }
-
   private static let newOrder = Order(
     id: 1999, customerName: "Katherine Johnson", total: 10, date: Date(timeIntervalSince1970: 1_795_176_001))
 
   @Test("The background releases all but a screen of the cached orders", .requirement("L3"))
   func backgroundReleasesCachedOrders() async throws {
     let fixture = AppFixture.signedIn()
-    fixture.orders.set(Self.orders(280))
+    fixture.orders.set(
+      (0..<280).map { index in
+        Order(id: 2000 + index, customerName: "Customer", total: 10, date: Self.newOrder.date - Double(index + 1))
+      })
     try await fixture.start("tap \"Orders\"\nexpect \"280 of 280\"")
     let participants = try #require(fixture.coordinator?.mainCoordinator?.participants)
     let released = participants.flatMap { $0.releaseResources() }

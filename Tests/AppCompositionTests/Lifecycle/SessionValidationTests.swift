@@ -30,9 +30,7 @@ struct SessionValidationTests {
       }
     }
 
-    func waitForRequest() async throws {
-      try await requestCount.wait(for: "a request") { $0 > 0 }
-    }
+    func waitForRequest() async throws { try await requestCount.wait(for: "a request") { $0 > 0 } }
 
     func respond() { gate.update { $0 = true } }
   }

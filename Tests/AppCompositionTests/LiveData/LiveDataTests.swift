@@ -135,9 +135,7 @@ nonisolated final class HoldingTransport: HTTPTransport {
   var requests: [HTTPRequest] { base.requests }
 
   /// Holds back the responses to the requests with a path, which the server receives nevertheless.
-  func hold(_ path: String) {
-    state.withLock { $0.heldPath = path }
-  }
+  func hold(_ path: String) { state.withLock { $0.heldPath = path } }
 
   /// Delivers the responses that are held back, and all later ones.
   func release() {

@@ -69,34 +69,31 @@ final class UserChangeFixture {
 @Suite("No data of one user is visible to the next")
 struct UserChangeTests {
   private static let visits = UserPlace.allCases.map(\.visit).joined(separator: "\n") + "\n"
+  @TemporaryDirectory private var directory
 
   @Test(
     "Nothing of a user is visible to the next one, also after a relaunch, and the user finds drafts and searches again",
     .requirement("S6"))
   func eachUserFindsOnlyTheirOwnData() async throws {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
-    try await withTemporaryDirectory { directory in
-      let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda(UserScript.arrive)
-      for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
-      try await fixture.playAsAda(UserScript.confirmSignOut)
-      try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + Self.visits)
-      try await fixture.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
-      try await fixture.playAfterAda(UserScript.signOut + "relaunch\nadvance 0.5s\n")
-      try await fixture.playAsAda(UserScript.signInAda + "expect \"Appearance\"\n" + returns)
-    }
+    let fixture = UserChangeFixture(directory: directory)
+    try await fixture.playAsAda(UserScript.arrive)
+    for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
+    try await fixture.playAsAda(UserScript.confirmSignOut)
+    try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + Self.visits)
+    try await fixture.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
+    try await fixture.playAfterAda(UserScript.signOut + "relaunch\nadvance 0.5s\n")
+    try await fixture.playAsAda(UserScript.signInAda + "expect \"Appearance\"\n" + returns)
   }
 
   /// Checks the check: while Ada is signed in, her data are visible.
   @Test func dataOfTheUserAreReported() async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda(UserScript.arrive + UserPlace.profile.fill)
-      try await expectIssue("The data were not reported") { issue in
-        issue.comments.contains { $0.rawValue.hasPrefix("after") }
-      } when: {
-        try await fixture.playAfterAda("tap \"Profile\"")
-      }
+    let fixture = UserChangeFixture(directory: directory)
+    try await fixture.playAsAda(UserScript.arrive + UserPlace.profile.fill)
+    try await expectIssue("The data were not reported") { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("after") }
+    } when: {
+      try await fixture.playAfterAda("tap \"Profile\"")
     }
   }
 }

@@ -99,9 +99,7 @@ struct UserPositionTests {
   }
 
   /// Returns a line without the ages below an hour: the shop of the used app is older by the time of Ada's visit.
-  private static func withoutMinutes(_ line: String) -> String {
-    line.replacing(#/ *\d+ min/#, with: " ? min")
-  }
+  private static func withoutMinutes(_ line: String) -> String { line.replacing(#/ *\d+ min/#, with: " ? min") }
 
   private func screens(playing script: String, afterAda: Bool = false) async throws -> [[String]] {
     try await withTemporaryDirectory { directory in

@@ -21,9 +21,7 @@ struct LinkPatternTests {
     },
   ]
 
-  private func place(_ link: String) throws -> Place? {
-    Self.patterns.destination(of: try #require(URL(string: link)))
-  }
+  private func place(_ link: String) throws -> Place? { Self.patterns.destination(of: try #require(URL(string: link))) }
 
   @Test func linkLeadsToItsDestination() throws {
     #expect(try ["trellis://items", "https://trellis.example/items/7"].map(place) == [.list, .item(7)])

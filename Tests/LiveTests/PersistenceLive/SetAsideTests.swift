@@ -59,9 +59,7 @@ struct SetAsideTests {
     try state.plant("inside", as: "session/file")
 
     #expect(throws: StorageError.unsafe(place: "session", .directory)) { try state.store.data(for: "session") }
-    #expect(throws: StorageError.unsafe(place: "session", .directory)) {
-      try state.store.set(Data(), for: "session")
-    }
+    #expect(throws: StorageError.unsafe(place: "session", .directory)) { try state.store.set(Data(), for: "session") }
     #expect(throws: StorageError.unwritable(name: "session")) { try state.store.remove("session") }
     #expect(try state.names == ["session"])
 

@@ -66,9 +66,7 @@ struct StateLockTests {
     let owner = open(file.path, O_RDWR)
     defer { close(owner) }
     try #require(flock(owner, LOCK_EX | LOCK_NB) == 0)
-    #expect(throws: StorageError.locked(place: directory.path, processID: nil)) {
-      try StateLock(directory: directory)
-    }
+    #expect(throws: StorageError.locked(place: directory.path, processID: nil)) { try StateLock(directory: directory) }
   }
 
   @Test func anExistingLockFileIsRestrictedToItsOwner() throws {

@@ -88,9 +88,7 @@ final class OrderListScreenFixture {
   func releasedOrders() -> ReleasedResources? { feature.releaseResources().first { $0.name == "listed orders" } }
 
   /// Opens an order in the navigation stack without the list, as a link or the command palette does.
-  func open(_ id: Order.ID) {
-    visits.openedIDs.append(id)
-  }
+  func open(_ id: Order.ID) { visits.openedIDs.append(id) }
 
   /// Plays a script on a screen of the feature, by default the list.
   func play(
@@ -140,9 +138,7 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   /// The queries for rows so far, without those that count the orders of the filters.
   var queries: [OrderQuery] { received.withLock { $0.filter { $0.limit > 1 } } }
 
-  func setDelay(_ delay: @escaping Delay) {
-    self.delay.withLock { $0 = delay }
-  }
+  func setDelay(_ delay: @escaping Delay) { self.delay.withLock { $0 = delay } }
 
   func orders(matching query: OrderQuery) async throws -> OrderPage {
     received.withLock { $0.append(query) }

@@ -8,9 +8,7 @@ enum PNGSamples {
     let isInterlaced: Bool
     let base64: String
 
-    var testDescription: String {
-      "type \(colorType), \(bitDepth) bits" + (isInterlaced ? ", interlaced" : "")
-    }
+    var testDescription: String { "type \(colorType), \(bitDepth) bits" + (isInterlaced ? ", interlaced" : "") }
   }
 
   static let all = text.split(separator: "\n").map { line in

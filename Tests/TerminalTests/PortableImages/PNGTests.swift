@@ -11,9 +11,7 @@ struct PNGTests {
       (x * 37 + y * 11 + channel * 53 + x * y * 3) % (1 << min(sample.bitDepth, 8))
     }
     return Bitmap(width: 9, height: 7) { x, y in
-      func channel(_ number: Int) -> UInt8 {
-        UInt8(value(x, y, number) * 255 / ((1 << min(sample.bitDepth, 8)) - 1))
-      }
+      func channel(_ number: Int) -> UInt8 { UInt8(value(x, y, number) * 255 / ((1 << min(sample.bitDepth, 8)) - 1)) }
       switch sample.colorType {
       case 0: return .init(red: channel(0), green: channel(0), blue: channel(0))
       case 2: return .init(red: channel(0), green: channel(1), blue: channel(2))
@@ -46,9 +44,7 @@ struct PNGTests {
 
   @Test func errorsNameTheChunkAndTheByte() throws {
     let raster = PNGWriter(width: 1, height: 1, colorType: 0, [[0, 7]])
-    func error(_ bytes: [UInt8]) -> PNGError? {
-      #expect(throws: PNGError.self) { try Bitmap(png: bytes) }
-    }
+    func error(_ bytes: [UInt8]) -> PNGError? { #expect(throws: PNGError.self) { try Bitmap(png: bytes) } }
     #expect(error([1, 2, 3])?.reason == .notPNG)
     var damaged = raster.file
     damaged[20] ^= 1

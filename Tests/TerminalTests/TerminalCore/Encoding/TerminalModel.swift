@@ -103,9 +103,7 @@ struct TerminalModel {
     cells.replaceSubrange(region.lowerBound * width..<region.upperBound * width, with: rows.joined())
   }
 
-  private var erased: Cell {
-    Cell(background: erasesWithBackground ? pen.background : "default")
-  }
+  private var erased: Cell { Cell(background: erasesWithBackground ? pen.background : "default") }
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
