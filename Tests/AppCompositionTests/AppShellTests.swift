@@ -18,8 +18,7 @@ struct AppShellTests {
   func firstWindowStartsTheLaunch() async {
     let clock = VirtualClock()
     let app = TrellisApp(dependencies: .mock(clock: clock))
-    #expect(app.appState.state == .loading)
-    #expect(app.coordinator.currentFlow == nil)
+    #expect(app.appState.state == .loading && app.coordinator.currentFlow == nil)
     let driver = Driver(app: app, clock: clock)
     await driver.advance(by: .seconds(1))
     // The app itself has changed no state: the task of its window has.

@@ -104,8 +104,7 @@ struct AppStateControllerTests {
       controller.transition(to: .error(.sessionExpired))
       let log = try String(contentsOf: directory.appendingPathComponent("trellis.log"), encoding: .utf8)
       let lines = log.split(separator: "\n")
-      #expect(lines.count == 2)
-      #expect(lines.first?.hasSuffix("state: AppState: loading → authenticated") == true)
+      #expect(lines.count == 2 && lines.first?.hasSuffix("state: AppState: loading → authenticated") == true)
       #expect(lines.last?.hasSuffix("state: AppState: authenticated → error") == true)
     }
   }
@@ -185,8 +184,7 @@ struct AppStateControllerTests {
     root.appState.transition(to: .unauthenticated)
     let order = try #require(URL(string: "trellis://orders/123"))
     for link in [order, try #require(URL(string: "app://order/123"))] {
-      #expect(!root.appState.handleDeepLink(link))
-      #expect(root.appState.state == .unauthenticated)
+      #expect(!root.appState.handleDeepLink(link) && root.appState.state == .unauthenticated)
     }
     root.appState.transition(to: .authenticated(.sample))
     #expect(root.appState.handleDeepLink(order))

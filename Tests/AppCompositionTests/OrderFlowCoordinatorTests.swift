@@ -59,8 +59,7 @@ struct OrderFlowCoordinatorTests {
     let flow = try startedFlow()
     flow.navigate(to: OrderFlowRoute.placed(1008))
     flow.navigate(to: OrdersRoute.detail(1008))
-    #expect(orders.currentModalCoordinator == nil)
-    #expect(orders.currentRoute.identifier == "order-1008")
+    #expect(orders.currentModalCoordinator == nil && orders.currentRoute.identifier == "order-1008")
   }
 
   @Test func acknowledgmentIsRestoredAndTheReviewIsNot() {

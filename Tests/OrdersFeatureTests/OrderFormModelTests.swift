@@ -42,8 +42,7 @@ struct OrderFormModelTests {
   func newItemHasNoProblemsYet() {
     model.form.customerName = ""
     #expect(!model.validate())
-    #expect(model.addLine() == .line(1, .name))
-    #expect(model.problems.map(\.field) == [.customerName])
+    #expect(model.addLine() == .line(1, .name) && model.problems.map(\.field) == [.customerName])
     #expect(!model.validate())
     #expect(model.problem(in: .line(1, .name))?.message == "Enter the name of the item")
   }

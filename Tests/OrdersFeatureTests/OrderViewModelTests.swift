@@ -34,8 +34,7 @@ struct OrderViewModelTests {
   @Test("One order matches \"John\"", .requirement("J13"))
   func testFilterBySearch() {
     viewModel.searchText = "John"
-    #expect(viewModel.shownOrders.count == 1)
-    #expect(viewModel.countLine == "1 of 7")
+    #expect(viewModel.shownOrders.count == 1 && viewModel.countLine == "1 of 7")
   }
 
   @Test("Of totals of 50 and 200, one qualifies for a discount", .requirement("J12"))

@@ -42,8 +42,7 @@ struct SessionValidationTests {
     try await stage.waitForRequest()
     stage.respond()
     for call in calls { await call.value }
-    #expect(stage.requestCount.value == 1)
-    #expect(stage.controller.state == .error(.sessionExpired))
+    #expect(stage.requestCount.value == 1 && stage.controller.state == .error(.sessionExpired))
   }
 
   @Test("A later call sends a new request", .requirement("L3"))
@@ -95,8 +94,7 @@ struct SessionValidationTests {
     stage.controller.handleScenePhaseChange(from: .active, to: .inactive)
     stage.respond()
     await validation.task.value
-    #expect(stage.controller.lifecycle.validation == nil)
-    #expect(stage.controller.state == .authenticated(.sample))
+    #expect(stage.controller.lifecycle.validation == nil && stage.controller.state == .authenticated(.sample))
     #expect(stage.dependencies.notices.waiting.isEmpty)
   }
 

@@ -22,8 +22,7 @@ struct LinkCatalogTests {
     let added = LinkEntry.list([pattern], leadingTo: OrdersRoute.self, access: .signedIn, at: .trellis)
     let ambiguous = LinkCatalog(entries: catalog.entries + added, at: .trellis)
     let pair = try #require(ambiguous.ambiguities.first)
-    #expect(pair.0 == "trellis://orders/{number}")
-    #expect(pair.1 == "trellis://orders/new")
+    #expect(pair.0 == "trellis://orders/{number}" && pair.1 == "trellis://orders/new")
   }
 
   @Test(

@@ -45,8 +45,7 @@ struct LinkFlowTests {
       notify trellis://orders/1004
       """)
     let terminal = try #require(fixture.driver).notifications
-    #expect(terminal.posted == ["Trellis: Something is new"])
-    #expect(terminal.badge == 1)
+    #expect(terminal.posted == ["Trellis: Something is new"] && terminal.badge == 1)
     try await player.play(
       """
       phase active

@@ -17,8 +17,7 @@ struct LinkInboxTests {
 
   @Test func linkOpensForASignedInUser() {
     let fixture = InboxFixture(.ada)
-    #expect(fixture.inbox.open(Self.order) == .opened)
-    #expect(fixture.opened == ["trellis://orders/1042"])
+    #expect(fixture.inbox.open(Self.order) == .opened && fixture.opened == ["trellis://orders/1042"])
   }
 
   @Test(
@@ -30,15 +29,13 @@ struct LinkInboxTests {
     for state in states { fixture.transition(to: state) }
     #expect(fixture.opened.isEmpty)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == ["trellis://orders/1042"])
-    #expect(fixture.messages.isEmpty)
+    #expect(fixture.opened == ["trellis://orders/1042"] && fixture.messages.isEmpty)
   }
 
   @Test func linkBeforeTheSignInLeavesTheStateAndOpensAfterIt() async {
     let fixture = InboxFixture(.unauthenticated)
     #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
-    #expect(fixture.controller.state == .unauthenticated)
-    #expect(fixture.opened.isEmpty)
+    #expect(fixture.controller.state == .unauthenticated && fixture.opened.isEmpty)
     await fixture.controller.handleLogin(user: .sample)
     #expect(fixture.opened == ["trellis://orders/1042"])
   }
@@ -115,8 +112,7 @@ struct LinkInboxTests {
 
   @Test func linkOfTheSignInFlowOpensBeforeTheSignInOnly() {
     let before = InboxFixture(.unauthenticated)
-    #expect(before.inbox.open("trellis://reset/abc") == .opened)
-    #expect(before.opened == ["trellis://reset/abc"])
+    #expect(before.inbox.open("trellis://reset/abc") == .opened && before.opened == ["trellis://reset/abc"])
     let after = InboxFixture(.ada)
     #expect(after.inbox.open("trellis://reset/abc") == .refused("Sign out first. Then open the link again."))
     let error = InboxFixture(.error(.networkUnavailable))
@@ -128,8 +124,7 @@ struct LinkInboxTests {
   func badLinkIsRefusedInEachState(text: String) {
     for state in [AppState.ada, .unauthenticated, .error(.networkUnavailable)] {
       let outcome = InboxFixture(state).inbox.open(text)
-      #expect(!outcome.isAccepted)
-      #expect(!outcome.sentence.contains("s3cret"))
+      #expect(!outcome.isAccepted && !outcome.sentence.contains("s3cret"))
     }
   }
 
@@ -231,8 +226,7 @@ struct SignInVaultTests {
     #expect(vault.store(try link(1), for: .anyone))
     clock.advance(to: clock.now.advanced(by: .seconds(seconds)))
     let released = vault.release(for: ada)
-    #expect(released.items.isEmpty == isExpired)
-    #expect(released.expired.isEmpty == !isExpired)
+    #expect(released.items.isEmpty == isExpired && released.expired.isEmpty == !isExpired)
   }
 
   @Test func fullVaultRefusesAndRetainsWhatItHas() throws {

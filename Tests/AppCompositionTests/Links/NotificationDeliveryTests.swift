@@ -19,8 +19,7 @@ struct NotificationDeliveryTests {
 
   @Test func bannerIsShownInTheForeground() {
     let fixture = InboxFixture(.ada)
-    #expect(fixture.inbox.deliver(Self.order) == .shown)
-    #expect(fixture.messages == [Self.message])
+    #expect(fixture.inbox.deliver(Self.order) == .shown && fixture.messages == [Self.message])
     #expect(fixture.notices.waiting.first?.link?.text == Self.link)
     #expect(fixture.terminal.posted.isEmpty && fixture.terminal.badge == 0)
     #expect(fixture.opened.isEmpty)
@@ -32,11 +31,9 @@ struct NotificationDeliveryTests {
     fixture.inbox.deliver(RemoteNotification(title: "First", link: "trellis://orders/1"))
     #expect(fixture.inbox.deliver(Self.order) == .shown)
     #expect(fixture.terminal.posted == ["Trellis: First", "Trellis: " + Self.message])
-    #expect(fixture.terminal.badge == 2)
-    #expect(fixture.opened.isEmpty)
+    #expect(fixture.terminal.badge == 2 && fixture.opened.isEmpty)
     fixture.inbox.presenceDidChange(true)
-    #expect(fixture.opened == [Self.link])
-    #expect(fixture.terminal.badge == 0)
+    #expect(fixture.opened == [Self.link] && fixture.terminal.badge == 0)
     #expect(fixture.messages == ["First"])
     fixture.inbox.presenceDidChange(false)
     fixture.inbox.presenceDidChange(true)
@@ -54,11 +51,9 @@ struct NotificationDeliveryTests {
 
   @Test func notificationDuringTheLaunchOpensItsRouteAfterIt() {
     let fixture = InboxFixture()
-    #expect(fixture.inbox.deliver(Self.order) == .shownAfterLaunch)
-    #expect(fixture.messages.isEmpty)
+    #expect(fixture.inbox.deliver(Self.order) == .shownAfterLaunch && fixture.messages.isEmpty)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link])
-    #expect(fixture.messages.isEmpty)
+    #expect(fixture.opened == [Self.link] && fixture.messages.isEmpty)
     #expect(fixture.terminal.posted.isEmpty)
   }
 
@@ -74,8 +69,7 @@ struct NotificationDeliveryTests {
     #expect(fixture.messages == ["A file was set aside", "Sign in to see 30 notifications."])
     fixture.transition(to: .ada)
     #expect(fixture.notices.notifications.map(\.notice.message) == (1...30).map { "Order \($0)" })
-    #expect(fixture.opened == ["trellis://orders/30"])
-    #expect(fixture.notices.newCount == 29)
+    #expect(fixture.opened == ["trellis://orders/30"] && fixture.notices.newCount == 29)
   }
 
   @Test func senderKnowsThatANotificationIsNotStored() {
@@ -90,8 +84,7 @@ struct NotificationDeliveryTests {
     fixture.inbox.deliver(Self.order)
     fixture.clock.advance(to: fixture.clock.now.advanced(by: SignInVault<RemoteNotification>.lifetime))
     fixture.transition(to: .ada)
-    #expect(fixture.opened.isEmpty)
-    #expect(fixture.messages == [Self.message])
+    #expect(fixture.opened.isEmpty && fixture.messages == [Self.message])
   }
 
   @Test("Without a user the text is not shown, and the link opens after the sign-in", arguments: [false, true])
@@ -104,8 +97,7 @@ struct NotificationDeliveryTests {
     fixture.inbox.presenceDidChange(true)
     #expect(fixture.opened.isEmpty && fixture.terminal.badge == 0)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link])
-    #expect(fixture.messages.isEmpty)
+    #expect(fixture.opened == [Self.link] && fixture.messages.isEmpty)
   }
 
   @Test func coldStartWithoutUserStoresTheLink() {
@@ -125,8 +117,7 @@ struct NotificationDeliveryTests {
     fixture.transition(to: .grace)
     #expect(fixture.opened.isEmpty && fixture.messages.isEmpty)
     let sentence = "The notification is for another user. Sign in as that user, and deliver it again."
-    #expect(fixture.inbox.deliver(notification) == .refused(sentence))
-    #expect(fixture.messages.isEmpty)
+    #expect(fixture.inbox.deliver(notification) == .refused(sentence) && fixture.messages.isEmpty)
   }
 
   @Test func nothingIsShownIfNotificationsAreOff() throws {

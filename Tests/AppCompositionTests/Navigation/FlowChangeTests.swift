@@ -40,10 +40,8 @@ struct FlowChangeTests {
   @Test func signInRouteAsksASignedInUserToConfirmTheSignOut() {
     let fixture = FlowChangeFixture(.authenticated)
     #expect(fixture.coordinator.validateNavigationPath(to: AuthRoute.signIn) == .success)
-    #expect(!fixture.appState.isConfirmingSignOut)
-    #expect(fixture.coordinator.navigate(to: AuthRoute.signIn))
-    #expect(fixture.appState.isConfirmingSignOut)
-    #expect(fixture.appState.state == .authenticated(.sample))
+    #expect(!fixture.appState.isConfirmingSignOut && fixture.coordinator.navigate(to: AuthRoute.signIn))
+    #expect(fixture.appState.isConfirmingSignOut && fixture.appState.state == .authenticated(.sample))
     #expect(fixture.reportedFailures == 0)
   }
 
@@ -76,12 +74,9 @@ struct FlowChangeTests {
     if kind == .authenticated { fixture.coordinator.navigate(to: SettingsRoute.about) }
     let (state, tree) = (fixture.appState.state, fixture.coordinator.describeTree())
     let front = fixture.coordinator.frontCoordinator
-    #expect(front.validateNavigationPath(to: route) != .success)
-    #expect(!front.navigate(to: route))
-    #expect(fixture.appState.state == state)
-    #expect(!fixture.appState.isConfirmingSignOut)
-    #expect(fixture.coordinator.describeTree() == tree)
-    #expect(fixture.reportedFailures == 1)
+    #expect(front.validateNavigationPath(to: route) != .success && !front.navigate(to: route))
+    #expect(fixture.appState.state == state && !fixture.appState.isConfirmingSignOut)
+    #expect(fixture.coordinator.describeTree() == tree && fixture.reportedFailures == 1)
   }
 
   @Test("An accepted request leads to a valid transition", arguments: AppState.Kind.allCases, FlowRequest.allCases)

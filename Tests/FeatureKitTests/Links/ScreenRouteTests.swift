@@ -62,8 +62,7 @@ struct ScreenRouteTests {
   }
 
   @Test func screenWithoutALinkHasNoPattern() {
-    #expect(PlainRoute.links.map(\.shape.text) == ["list"])
-    #expect(PlainRoute.links(to: .summary).patterns.isEmpty)
+    #expect(PlainRoute.links.map(\.shape.text) == ["list"] && PlainRoute.links(to: .summary).patterns.isEmpty)
   }
 
   @Test func linkLeadsToTheRouteOfItsContent() throws {

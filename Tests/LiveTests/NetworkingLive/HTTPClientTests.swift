@@ -36,8 +36,7 @@ struct RequestBuildingTests {
   @Test func aBodyIsSentAsJSON() async throws {
     let operation = HTTPOperation<[Int], [String: String]>(Endpoint(.put, "/v1/profile"))
     let seen = try await client(mirror).fetch(operation([1, 2]))
-    #expect(seen["content-type"] == "application/json")
-    #expect(seen["body"] == "[1,2]")
+    #expect(seen["content-type"] == "application/json" && seen["body"] == "[1,2]")
   }
 
   @Test(arguments: [

@@ -75,8 +75,7 @@ struct DriverTests {
       quit
       expect "never reached"
       """)
-    #expect(output.count == 1)
-    #expect(output.first?.contains("Hello, Ada L") == true)
+    #expect(output.count == 1 && output.first?.contains("Hello, Ada L") == true)
   }
 
   @Test func screenCommandPrintsPlainTextOnRequest() async throws {
@@ -115,8 +114,7 @@ struct DriverTests {
 
   @Test func carriageReturnsAtLineEndsAreAccepted() throws {
     let script = try Script(name: "x", text: "# hello\r\nquit\r\n\r\nscreen")
-    #expect(script.steps.map(\.command) == [.quit, .screen])
-    #expect(script.steps.map(\.line) == [2, 4])
+    #expect(script.steps.map(\.command) == [.quit, .screen] && script.steps.map(\.line) == [2, 4])
     let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: "# hello\r\nnonsense\r\n") }
     #expect(error?.line == 2)
   }
@@ -174,8 +172,7 @@ struct ReproductionTests {
     try await driver.perform(.resize(Size(width: 60, height: 20)))
     driver.window.send(.key(KeyPress(.function(9))))
     #expect(observer.inputs.first == .replacement("Ada", index: 0, isSecure: false))
-    #expect(observer.inputs.contains(.activation(.button, index: 0)))
-    #expect(observer.outcomes.last == .ignored)
+    #expect(observer.inputs.contains(.activation(.button, index: 0)) && observer.outcomes.last == .ignored)
     #expect(observer.destinations.contains { $0 != .controls })
 
     let other = Driver(WindowGroup { Form() }, clock: VirtualClock.perturbable())

@@ -42,8 +42,7 @@ struct CommandParserTests {
   ])
   func wordsAreSplitAtSpaces(line: String, words: [String]) {
     let result = ScriptCommand.words(of: line.utf8)
-    #expect(result.words == words)
-    #expect(result.openQuote == nil)
+    #expect(result.words == words && result.openQuote == nil)
   }
 
   @Test(arguments: [("tap \"Sign in", 5), ("type \"李 é\" \"x", 12), ("expect \"a\\\"", 8), ("  tap Sign\"", 11)])

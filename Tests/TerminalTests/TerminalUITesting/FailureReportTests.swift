@@ -26,18 +26,15 @@ struct FailureReportTests {
     let before = "the screen differs\n\(rows)\nadvice"
     for message in ["expected \"Goodbye\" on the screen", before] {
       let lines = screen.report(message).split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.count <= 39)
-      #expect(lines.allSatisfy { $0.count <= size.width + 2 })
+      #expect(lines.count <= 39 && lines.allSatisfy { $0.count <= size.width + 2 })
       #expect(lines.contains { $0.hasPrefix("│") && $0.contains("Greet") })
-      #expect(lines.last == "focus: button \"Greet\" (focused)")
-      #expect(!lines.contains { $0.contains("Node") })
+      #expect(lines.last == "focus: button \"Greet\" (focused)" && !lines.contains { $0.contains("Node") })
     }
   }
 
   @Test func longDifferenceRetainsItsBeginningAndItsAdvice() {
     let report = screen(size: .standard).report((1...50).map { "line \($0)" }.joined(separator: "\n"))
-    #expect(report.hasPrefix("line 1\nline 2\n"))
-    #expect(report.contains("line 12\n… 37 more lines\nline 50\n┌"))
+    #expect(report.hasPrefix("line 1\nline 2\n") && report.contains("line 12\n… 37 more lines\nline 50\n┌"))
   }
 
   @Test func emptyRowsOfATallScreenAreJoined() {

@@ -25,8 +25,7 @@ struct SnapshotTests {
   @Test func differenceFailsWithTheRowsAndTheRecordCommand() async throws {
     _ = snapshots(["TRELLIS_RECORD": "1"]).compare([SnapshotSection("20x3", ["one", "two", "three"])], as: "a")
     let message = try failure(["one", "2", "three", "four"], in: snapshots())
-    #expect(message.contains("20x3:\nrow 2 - two\nrow 2 + 2\nrow 4 + four"))
-    #expect(!message.contains("one"))
+    #expect(message.contains("20x3:\nrow 2 - two\nrow 2 + 2\nrow 4 + four") && !message.contains("one"))
     #expect(message.contains("TRELLIS_RECORD=1 swift test"))
   }
 
