@@ -3,6 +3,7 @@ import Foundation
 import Models
 import NotificationsFeature
 import Persistence
+import TestSupport
 import Testing
 
 @testable import AppComposition
@@ -17,36 +18,25 @@ struct MailModelTests {
     var isSignedIn = true
   }
 
-  @Test func unreadableMailsAreAFailure() async {
-    let model = MailModel(readMail: { throw StorageError.unreadable(name: "backend-mail") }, openLink: { _ in true })
+  @Test("Unreadable emails are a failure, or a problem beside those on the screen, until a load succeeds")
+  func unreadableMailsAreReported() async {
+    let error = AwaitableValue<StorageError?>(.unreadable(name: "backend-mail"))
+    let model = MailModel(
+      readMail: {
+        if let error = error.value { throw error }
+        return []
+      }, openLink: { _ in true })
     await model.load()
     #expect(model.state.failure?.outcome == "The emails could not be read")
-  }
-
-  @Test func successfulReloadRemovesTheProblem() async {
-    let outbox = Outbox()
-    let model = MailModel(readMail: { try await outbox.read() }, openLink: { _ in true })
+    error.update { $0 = nil }
     await model.load()
-    await outbox.fail()
+    error.update { $0 = .unreadable(name: "backend-mail") }
     await model.load()
     #expect(model.problem?.outcome == "The emails could not be read")
     #expect(model.state.value == [], "the emails stay on the screen")
-    await outbox.succeed()
+    error.update { $0 = nil }
     await model.load()
     #expect(model.problem == nil)
-  }
-
-  /// An empty outbox, which can be unreadable.
-  private actor Outbox {
-    private var error: StorageError?
-
-    func fail() { error = .unreadable(name: "backend-mail") }
-    func succeed() { error = nil }
-
-    func read() throws -> [Mail] {
-      if let error { throw error }
-      return []
-    }
   }
 
   @Test func openedLinkRemovesTheProblem() async throws {
