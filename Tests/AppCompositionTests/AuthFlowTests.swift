@@ -42,8 +42,7 @@ struct AuthFlowTests {
 
   @Test("The palette opens the screens of the flow, and the emails of the embedded backend only", .requirement("M10"))
   func paletteOpensTheScreens() async throws {
-    let fixture = AppFixture()
-    try await fixture.play(
+    try await AppFixture().play(
       """
       expect "Sign in to see"
       key ctrl-p

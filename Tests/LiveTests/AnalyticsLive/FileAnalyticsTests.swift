@@ -26,8 +26,7 @@ struct FileAnalyticsTests {
     "A time outside the years 1970 to 9999 is written as the nearest one",
     arguments: [(-1e300, "1970-01-01T00:00:00.000Z"), (1e18, "9999-01-01T00:00:00.000Z"), (.infinity, "9999")])
   func impossibleTimeIsWritten(seconds: Double, text: String) async throws {
-    let analytics = analytics(to: file, now: Date(timeIntervalSince1970: seconds))
-    await analytics.logAndFlush("First")
+    await analytics(to: file, now: Date(timeIntervalSince1970: seconds)).logAndFlush("First")
     #expect(lines(in: file).map { $0.time.hasPrefix(text) } == [true])
   }
 

@@ -157,8 +157,7 @@ struct UploadTests {
   }
 
   @Test func turningOffCancelsTheUploadInProgress() async throws {
-    let first = analytics(to: file)
-    await first.logAndFlush("Last")
+    await analytics(to: file).logAndFlush("Last")
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (ended, end) = AsyncStream.makeStream(of: Bool.self)
     let second = analytics(

@@ -44,8 +44,7 @@ struct OrderListLiveContract {
     list.fake.setCompleted(true, 1001, by: "Grace Hopper")
     list.revisions.record(.changed(1001))
     await screen.advance(by: .zero)
-    let row = screen.lines.first { $0.contains("#1001") }
-    #expect(row?.contains("✓ Completed") == true)
+    #expect(screen.lines.contains { $0.contains("#1001") && $0.contains("✓ Completed") })
   }
 
   @Test("A failed load that follows a change is shown in the list, without a dialog")

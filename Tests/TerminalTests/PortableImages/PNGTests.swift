@@ -27,8 +27,7 @@ struct PNGTests {
   @Test("in every color type, bit depth and interlacing", arguments: PNGSamples.all)
   func everyFormatIsDecoded(sample: PNGSamples.Sample) throws {
     let data = try #require(Data(base64Encoded: sample.base64))
-    let bitmap = try Bitmap(png: Array(data))
-    #expect(bitmap == expected(sample))
+    #expect(try Bitmap(png: Array(data)) == expected(sample))
   }
 
   @Test func transparencyOfPalettesAndColorsIsApplied() throws {

@@ -130,8 +130,7 @@ struct TerminalCapabilityTests {
       ("0;99", nil),
     ] as [(String, Bool?)])
   func environmentHintsAtTheBackground(value: String, isLight: Bool?) {
-    let found = TerminalCapabilities(environment: ["TERM": "rxvt", "COLORFGBG": value])
-    #expect(found.hasLightBackground == isLight)
+    #expect(TerminalCapabilities(environment: ["TERM": "rxvt", "COLORFGBG": value]).hasLightBackground == isLight)
   }
 
   @Test(
