@@ -42,8 +42,7 @@ struct StorageErrorInterceptorTests {
 
   @Test("A local server that cannot save a change reports a disk error", .requirement("E3"))
   func diskErrorIsReported() async {
-    #expect(
-      await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")
+    #expect(await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")
     #expect(await error(for: 512)?.localizedDescription == "Could not save the shop's data")
     #expect(await error(for: 401) == nil)
   }

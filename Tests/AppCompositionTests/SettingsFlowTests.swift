@@ -107,8 +107,7 @@ struct PreferencesModelTests {
     let model = PreferencesModel(dependencies: dependencies)
     model.apply(Preferences(notificationsEnabled: true))
     model.apply(Preferences(theme: .light, notificationsEnabled: true))
-    #expect(
-      dependencies.notices.waiting.map(\.message) == ["Notifications are on. They appear here."])
+    #expect(dependencies.notices.waiting.map(\.message) == ["Notifications are on. They appear here."])
   }
 }
 
@@ -141,8 +140,7 @@ struct ReportConsentTests {
   private func isUploadAllowed(_ allowed: String?, server: String?) -> Bool {
     let analytics = RecordingAnalytics()
     let preferences = InMemoryPreferencesStorage(Preferences(reportServer: allowed))
-    _ = PreferencesModel(
-      dependencies: .mock(preferences: preferences, analytics: analytics, reportServer: server))
+    _ = PreferencesModel(dependencies: .mock(preferences: preferences, analytics: analytics, reportServer: server))
     return analytics.isUploadAllowed
   }
 

@@ -18,8 +18,7 @@ struct ShopStatusTests {
 
   init() {
     orders.set(Order.samples)
-    status = ShopStatus(
-      orders: orders, profiles: FakeProfileService(), now: { ShopStatusTests.noon }, timeZone: .gmt)
+    status = ShopStatus(orders: orders, profiles: FakeProfileService(), now: { ShopStatusTests.noon }, timeZone: .gmt)
   }
 
   @Test("The number of pending orders is the badge, in few columns")

@@ -99,8 +99,7 @@ struct ScreenTrackingTests {
     await screen.expect("7 of 7")
     try #require(fixture.appState).transition(to: .error(.maintenanceMode))
     await screen.expect("[ Sign in ]")
-    #expect(
-      fixture.shownScreens == ["home", "mail", "home", "newOrder", "newOrderReview", "orderPlaced", "orders"])
+    #expect(fixture.shownScreens == ["home", "mail", "home", "newOrder", "newOrderReview", "orderPlaced", "orders"])
   }
 
   @Test func userWithoutConsentIsNotTracked() async throws {

@@ -128,8 +128,7 @@ struct WayBackTests {
   func manyLinksDoNotNestWithoutEnd() async throws {
     // Two more than are nested.
     let links = String(repeating: "open trellis://orders/1004\nopen trellis://plans\n", count: 5)
-    try await AppFixture.signedIn().play(
-      "expect \"Oldest pending\"\n" + links + "key esc 8\nexpect \"Oldest pending\"")
+    try await AppFixture.signedIn().play("expect \"Oldest pending\"\n" + links + "key esc 8\nexpect \"Oldest pending\"")
   }
 
   @Test("A tab that the user selects in the tab bar has no way back")

@@ -50,8 +50,7 @@ struct GoldenDocumentTests {
         + #","version":1}"#)
   }
 
-  @Test(
-    "A document of a newer version is not used and never changed, and the user is informed", .requirement("S6"))
+  @Test("A document of a newer version is not used and never changed, and the user is informed", .requirement("S6"))
   func newerDocumentIsLeftUntouched() async throws {
     let newer = Data(#"{"version":2,"value":{"entries":[{"userID":"ada","tabs":[]}]}}"#.utf8)
     let fixture = AppFixture.signedIn(storage: InMemoryStore(["navigation": newer]))

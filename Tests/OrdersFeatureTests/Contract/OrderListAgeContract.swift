@@ -10,8 +10,7 @@ import Testing
 struct OrderListAgeContract {
   private func list() -> OrderListScreenFixture {
     let date = OrderListScreenFixture.start - 59 * 60
-    return OrderListScreenFixture(
-      orders: [Order(id: 1, customerName: "Ada", total: 20, date: date, isPaid: true)])
+    return OrderListScreenFixture(orders: [Order(id: 1, customerName: "Ada", total: 20, date: date, isPaid: true)])
   }
 
   @Test func anAgeChangesWithoutAKeyAndWithoutARequest() async {

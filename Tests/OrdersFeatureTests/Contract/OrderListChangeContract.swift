@@ -59,8 +59,7 @@ struct OrderListChangeContract {
   @Test func aFailedCompletionIsShownAndRetried() async {
     let list = OrderListScreenFixture()
     let screen = await list.loadedScreen()
-    list.fake.onComplete.set(
-      throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
+    list.fake.onComplete.set(throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
     await screen.type("c")
     await screen.expect(all: "Order #1001 was not completed", "Request timed out")
     list.fake.onComplete.clear()

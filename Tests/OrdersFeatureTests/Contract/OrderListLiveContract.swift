@@ -82,8 +82,7 @@ struct OrderListLiveContract {
         Order(
           id: number, customerName: "Customer \(number)", total: 20, date: Date(timeIntervalSince1970: Double(number)))
       }
-      return OrderPage(
-        orders: orders, total: count.value, locatedPosition: query.locatedOrder.map { count.value - $0 })
+      return OrderPage(orders: orders, total: count.value, locatedPosition: query.locatedOrder.map { count.value - $0 })
     }
   }
 

@@ -109,8 +109,7 @@ struct OrderListLoadingContract {
   @Test func aFailedReloadKeepsTheOrders() async {
     let list = OrderListScreenFixture()
     let screen = await list.loadedScreen()
-    list.fake.onOrders.set(
-      throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
+    list.fake.onOrders.set(throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
     await screen.type("c")
     await screen.expect(all: "✓ Order #1001 completed.", "Not up to date", "John Appleseed")
     list.fake.onOrders.clear()
