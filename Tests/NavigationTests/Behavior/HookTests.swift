@@ -2,41 +2,35 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Navigates on every reset.
-private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
-  var target: any Route = HostRoute.a
-  private(set) var answers: [Bool] = []
-
-  override func resetToCleanState() {
-    super.resetToCleanState()
-    answers.append(navigate(to: target))
-  }
-}
-
 @MainActor
 @Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks) struct HookTests {
   @Test("navigation from resetToCleanState() is refused and reported, and pushes no route twice")
   func resetDoesNotNavigate() throws {
-    let (host, child) = (Host(.root), ResettingCoordinator(.root))
-    host.addChild(child)
+    let (host, child) = makeHostWithChild()
+    var answers: [Bool?] = []
+    child.onReset = { [weak child] in answers.append(child?.navigate(to: HostRoute.a)) }
     host.navigate(to: ChildRoute.one)
     let log = ErrorLog(for: host)
     #expect(child.navigate(to: HostRoute.a))
     #expect(host.screens == ["root", "root", "a"])
-    #expect(child.answers == [false])
+    #expect(answers == [false])
     let description = try #require(log.errors.first?.errorDescription)
     #expect(description.contains("within resetToCleanState()") && log.errors.count == 1)
   }
 
   @Test("a reset that always navigates ends", arguments: [HostRoute.a as any Route, OtherRoute.one])
   func resetTerminates(target: any Route) {
-    let (host, child) = (Host(.root), ResettingCoordinator(.root))
+    let (host, child) = (Host(.root), Child(.root))
     host.addModalCoordinator(child)
     host.errorHandler = .ignoring
-    child.target = target
+    var resets = 0
+    child.onReset = { [weak child] in
+      resets += 1
+      child?.navigate(to: target)
+    }
     host.navigate(to: ChildRoute.one)
     child.resetToCleanState()
-    #expect(child.answers.count <= 3)
+    #expect(resets <= 3)
     host.navigate(to: ChildRoute.two)
     host.dismissModal()
     #expect(host.currentModalCoordinator == nil)
@@ -72,8 +66,7 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
   ]
 
   private func makeHost() -> Host {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, _) = makeHostWithChild()
     host.addModalCoordinator(Sheet(.root))
     host.navigate(to: HostRoute.a)
     return host
@@ -103,17 +96,9 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
 
   @Test("each change within a reset is refused and reported, except those that clean", arguments: changes)
   func resetsDoNotChange(change: Change) {
-    final class Resetting: ProbeCoordinator<HostRoute> {
-      var onReset: (() -> Void)?
-      override func resetToCleanState() {
-        super.resetToCleanState()
-        onReset?()
-      }
-    }
-    let (root, host) = (Other(.root), Resetting(.root))
+    let (root, host) = (Other(.root), makeHost())
+    host.popToRoot()
     root.addChild(host)
-    host.addChild(Child(.root))
-    host.addModalCoordinator(Sheet(.root))
     root.navigate(to: HostRoute.a)
     let log = ErrorLog(for: root)
     host.onReset = { [weak host] in host.map(change.make) }
@@ -134,24 +119,13 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
 
   @Test("a coordinator that is created again for a snapshot must not change the tree", arguments: changes)
   func restorationDoesNotChange(change: Change) {
-    final class Recreating: ProbeCoordinator<HostRoute> {
-      var onRecreate: (() -> Void)?
-      override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
-        onRecreate?()
-        return Other(.root)
-      }
-    }
-    func makeHost() -> Recreating {
-      let host = Recreating(.root)
-      host.addChild(Child(.root))
-      host.addModalCoordinator(Sheet(.root))
-      host.navigate(to: HostRoute.a)
-      return host
-    }
     let (saved, host) = (makeHost(), makeHost())
     saved.presentDetour(Other(.root), presenting: OtherRoute.one)
     let log = ErrorLog(for: host)
-    host.onRecreate = { [weak host] in host.map(change.make) }
+    host.onRecreation = { [weak host] in
+      host.map(change.make)
+      return Other(.root)
+    }
     #expect(host.restore(saved.snapshot()).isEmpty)
     #expect(host.snapshot() == saved.snapshot())
     #expect(log.errors.count == 1)

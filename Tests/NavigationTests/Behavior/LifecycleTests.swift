@@ -36,8 +36,7 @@ import Testing
     host.addChild(other)
     host.activate()
     host.navigate(to: ChildRoute.one)
-    let counter = ChangeCounter()
-    counter.watch { _ = other.router.state }
+    let counter = ChangeCounter { _ = other.router.state }
     child.onEvent = { [weak other] event in
       if event == "willDisappear" { other?.navigate(to: OtherRoute.two) }
     }
@@ -89,8 +88,7 @@ import Testing
   }
 
   @Test("routesDidChange is called when a child is pushed, popped and removed") func routesChangeWithPushedChildren() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, child) = makeHostWithChild()
     host.navigate(to: ChildRoute.one)
     #expect(host.routesSeen == [[.root]], "the routes of a pushed child are not among them")
     child.navigate(to: ChildRoute.two)

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -51,11 +50,14 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
 
 @MainActor
 @Suite("A modal that is made for its route", .requirement("N10"), .tracksMemoryLeaks) struct PayloadModalTests {
-  @Test("the modal shows the payload of the route as its root, each time anew") func modalShowsItsPayload() throws {
+  @Test("the modal shows the payload of the route as its root, each time anew, and observers are notified once")
+  func modalShowsItsPayload() throws {
     let orders = Orders()
     orders.navigate(to: OrderRoute.detail(7))
     for number in [7, 8] {
+      let counter = ChangeCounter { _ = orders.currentRoute }
       #expect(orders.navigate(to: OrderRoute.cancel(number)))
+      #expect(counter.changes == 1)
       let modal = try #require(orders.currentModalCoordinator)
       #expect(modal.screens == ["cancel/\(number)"])
       #expect(modal.presentationContext == .modal && modal.parent === orders)
@@ -81,14 +83,6 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
     #expect(plans.count == 1)
   }
 
-  @Test("observers are notified once") func changeIsPublishedOnce() {
-    let orders = Orders()
-    let counter = ChangeCounter()
-    counter.watch { _ = orders.currentRoute }
-    orders.navigate(to: OrderRoute.cancel(7))
-    #expect(counter.changes == 1)
-  }
-
   @Test("the plan continues within the modal, whose root need not be the route")
   func planContinuesWithinTheModal() throws {
     let orders = Orders()
@@ -101,13 +95,10 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
     #expect(try #require(orders.currentModalCoordinator).screens == ["list", "cancel/7"])
   }
 
-  @Test(
-    "a modal that cannot show the route, or has an owner, is refused with the plan's error", arguments: [true, false])
-  func unusableModalIsRefused(isOwned: Bool) {
-    let (orders, owner) = (Orders(), Host(.root))
-    let owned = CancelCoordinator(.cancel(7))
+  @Test("a modal that has an owner is refused with the plan's error") func ownedModalIsRefused() {
+    let (orders, owner, owned) = (Orders(), Host(.root), CancelCoordinator(.cancel(7)))
     owner.addChild(owned)
-    orders.make = { _ in isOwned ? owned : CancelCoordinator(.list) }
+    orders.make = { _ in owned }
     let log = ErrorLog(for: orders)
     let foretold = orders.validateNavigationPath(to: OrderRoute.cancel(7)).error
     #expect(!orders.navigate(to: OrderRoute.cancel(7)))
@@ -115,17 +106,25 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
     #expect(orders.currentModalCoordinator == nil)
   }
 
-  @Test("the error says why a modal cannot show the route that it was made for", arguments: [true, false])
-  func declinedModalIsExplained(isOfOtherType: Bool) throws {
+  @Test("a modal that cannot show the route that it was made for is refused, and the error says why")
+  func declinedModalIsExplained() {
     let orders = Orders()
-    orders.make = { _ in isOfOtherType ? Sheet(.root) : CancelCoordinator(.list) }
-    let error = try #require(orders.validateNavigationPath(to: OrderRoute.cancel(7)).error)
-    let name = isOfOtherType ? "ProbeCoordinator<SheetRoute>" : "CancelCoordinator"
-    let reason =
-      isOfOtherType
-      ? "but \(name) shows only routes of type SheetRoute. Navigate to one of those instead."
-      : "but that is not the root of \(name), which cannot handle it either."
-    #expect(error == .configurationError(message: "Orders makes \(name) for the modal route 'cancel/7', \(reason)"))
+    let log = ErrorLog(for: orders)
+    let unusable: [(modal: AnyCoordinator, name: String, reason: String)] = [
+      (
+        Sheet(.root), "ProbeCoordinator<SheetRoute>",
+        "NAME shows only routes of type SheetRoute. Navigate to one of those instead."
+      ),
+      (CancelCoordinator(.list), "CancelCoordinator", "that is not the root of NAME, which cannot handle it either."),
+    ]
+    for (modal, name, reason) in unusable {
+      orders.make = { _ in modal }
+      let sentence = "Orders makes NAME for the modal route 'cancel/7', but \(reason)".replacing("NAME", with: name)
+      let error = NavigationError.configurationError(message: sentence)
+      #expect(orders.validateNavigationPath(to: OrderRoute.cancel(7)).error == error)
+      #expect(!orders.navigate(to: OrderRoute.cancel(7)))
+      #expect(log.errors.last == error && orders.currentModalCoordinator == nil)
+    }
     orders.addModalCoordinator(Sheet(.root))
     #expect(orders.navigate(to: SheetRoute.root), "a modal with routes of its own is presented by them")
   }
@@ -145,8 +144,7 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
   @Test("a snapshot restores the modal from the route with which it was presented") func modalIsRestored() throws {
     let (orders, fresh) = (Orders(), Orders())
     orders.navigate(to: OrderRoute.cancel(7))
-    let data = try JSONEncoder().encode(orders.snapshot())
-    #expect(fresh.restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data)).isEmpty)
+    #expect(fresh.restore(try orders.snapshot().throughJSON()).isEmpty)
     #expect(fresh.currentRoute as? OrderRoute == .cancel(7))
     fresh.dismissModal()
     fresh.make = { _ in nil }
@@ -200,8 +198,7 @@ struct RebuiltPathTests {
 
   @Test("a route that is on the stack of a child is returned to, and nothing beneath it is replaced")
   func returnRebuildsNothing() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, child) = makeHostWithChild()
     host.navigate(to: HostRoute.c)
     for route in [ChildRoute.one, .two] { host.navigate(to: route) }
     host.path = { _ in [HostRoute.a] }

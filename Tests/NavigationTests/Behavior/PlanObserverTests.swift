@@ -40,10 +40,8 @@ import Testing
 
   @Test("a navigation by a flow change handler is observed after the one that called the handler")
   func handlerNavigationsFollow() {
-    final class Handling: ProbeCoordinator<HostRoute> {
-      override func handleFlowChange(to route: any Route) -> Bool { navigate(to: HostRoute.a) }
-    }
-    let root = Handling(.root)
+    let root = Host(.root)
+    root.onFlowChange = { [weak root] _ in root?.navigate(to: HostRoute.a) ?? false }
     let recorder = Recorder(of: root)
     #expect(root.navigate(to: ChildRoute.one))
     #expect(recorder.routes == ["one", "a"])

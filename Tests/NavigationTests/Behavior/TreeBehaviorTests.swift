@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test("The routes of a path are pushed first, for own and for descendants' routes") func pathIsPushed() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, _) = makeHostWithChild()
     host.path = { _ in [HostRoute.root, HostRoute.a, HostRoute.b] }
     #expect(host.navigate(to: HostRoute.b))
     #expect(host.router.state.stack == [.a, .b])

@@ -13,8 +13,7 @@ struct CoordinatorNavigationTests {
   }
 
   @Test func delegatesRouteToChild() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, child) = makeHostWithChild()
     #expect(host.navigate(to: ChildRoute.one))
     #expect(child.router.state.stack == [.one])
     #expect(host.pushedChildren.first === child)

@@ -6,24 +6,11 @@ import Testing
 @MainActor
 @Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks) struct TabCoordinatorTests {
   @Test func childrenAreTabsUnlessAContextIsGiven() {
-    let tabs = Tabs()
-    #expect(tabs.child.presentationContext == .tab)
-    let extra = TestCoordinator(router: makeRouter())
+    let (tabs, extra) = (Tabs(), Child(.root))
+    #expect(tabs.coordinator.getTabIndex(for: tabs.child) == 0 && tabs.coordinator.getTabIndex(for: tabs.other) == 1)
+    #expect(tabs.coordinator.getTabIndex(for: extra) == nil)
     tabs.coordinator.addChild(extra, context: .pushed)
-    #expect(extra.presentationContext == .pushed)
-  }
-
-  @Test func tabIsFoundForItsChild() {
-    let tabs = Tabs()
-    #expect(tabs.coordinator.getTabIndex(for: tabs.child) == 0)
-    #expect(tabs.coordinator.getTabIndex(for: tabs.other) == 1)
-    #expect(tabs.coordinator.getTabIndex(for: makeSUT().coordinator) == nil)
-  }
-
-  @Test func switchToTabSelectsTheTab() {
-    let tabs = Tabs()
-    tabs.coordinator.switchToTab(2)
-    #expect(tabs.selected == 2)
+    #expect([tabs.child, extra].map(\.presentationContext) == [.tab, .pushed])
   }
 
   @Test func missingTabIsReportedAndChangesNothing() {
@@ -39,8 +26,7 @@ import Testing
   @Test func tabBarNeedsNoRouteType() {
     let tabs = Tabs()
     let erased: AnyCoordinator = tabs.coordinator
-    let counter = ChangeCounter()
-    counter.watch { #expect(erased.selectedTabIndex == 0) }
+    let counter = ChangeCounter { #expect(erased.selectedTabIndex == 0) }
     erased.selectTab(at: 2)
     #expect(counter.changes == 1)
     #expect(erased.selectedTabIndex == 2)

@@ -64,28 +64,17 @@ private struct CountingRoute: Route {
 
   @Test("a handler that fails is worded as the dry run, unless it made a mistake", arguments: Attempt.allCases)
   func failedHandlerIsWordedAsTheDryRun(attempt: Attempt) throws {
-    final class Trying: FlowOrchestrator<FlowRoute> {
-      var attempt = Attempt.sameRoute
-      override func handleFlowChange(to route: any Route) -> Bool {
-        switch attempt {
-        case .sameRoute: return navigate(to: route)
-        case .otherRoute: return navigate(to: OtherRoute.one)
-        case .afterTransition:
-          transitionToFlow(Child(.root), root: .main)
-          return navigate(to: route)
-        case .mistake:
-          addChild(self)
-          return navigate(to: route)
-        }
-      }
+    let app = LinkedApp()
+    app.handler = { [weak app] route in
+      guard let app else { return false }
+      if attempt == .afterTransition { app.transitionToFlow(Child(.root), root: .main) }
+      if attempt == .mistake { app.addChild(app) }
+      return attempt == .otherRoute ? app.navigate(to: OtherRoute.one) : app.navigate(to: route)
     }
-    let app = Trying(router: Router(initial: .login, factory: FlowRouteViewFactory()))
-    app.attempt = attempt
-    app.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
     let (log, flow) = (ErrorLog(for: app), try #require(app.currentFlow))
     let foretold = flow.validateNavigationPath(to: SheetRoute.one).error
     #expect(!flow.navigate(to: SheetRoute.one))
-    #expect(log.errors == [attempt == .mistake ? .circularReference(coordinator: "Trying") : foretold])
+    #expect(log.errors == [attempt == .mistake ? .circularReference(coordinator: "LinkedApp") : foretold])
   }
 
   @Test("a logged error is one line of ASCII for any identifier") func logLineIsEscaped() {

@@ -4,72 +4,52 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Declares links into its two flows: the login, and a main flow whose child shows orders.
-private final class DeclaringApp: FlowOrchestrator<FlowRoute> {
-  private(set) var flowsMade = 0
-
-  init() {
-    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
-    transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
-  }
-
-  override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
-    guard route is ChildRoute || route is SheetRoute else { return nil }
-    return FlowChange(root: .main) { [weak self] in
-      self?.flowsMade += 1
-      let main = TestFlowCoordinator(handling: .main)
-      main.addChild(Child(.root))
-      return main
-    }
-  }
-}
-
-/// Follows links manually: its handler installs a flow and then navigates.
-private final class HandlingApp: FlowOrchestrator<FlowRoute> {
-  var isHandled: ((any Route) -> Bool)?
-  private(set) var timesTried = 0
-
-  init() {
-    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
-    transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
-  }
-
-  override func handleFlowChange(to route: any Route) -> Bool {
-    timesTried += 1
-    if let isHandled { return isHandled(route) }
-    let main = TestFlowCoordinator(handling: .main)
-    main.addChild(Child(.root))
-    transitionToFlow(main, root: .main)
-    return navigate(to: route)
-  }
+@MainActor
+private func makeMainFlow() -> AnyCoordinator {
+  let main = TestFlowCoordinator(handling: .main)
+  main.addChild(Child(.root))
+  return main
 }
 
 @MainActor
 @Suite("Links into a flow that is not installed", .tracksMemoryLeaks) struct FlowLinkTests {
+  /// An app that declares links into its main flow.
+  private func makeDeclaringApp() -> LinkedApp {
+    let app = LinkedApp()
+    app.declared = { $0 is ChildRoute || $0 is SheetRoute ? FlowChange(root: .main) { makeMainFlow() } : nil }
+    return app
+  }
+
   @Test("one plan installs a declared flow and follows the link, and observers are notified once")
   func linkIsOnePlan() throws {
-    let app = DeclaringApp()
-    let counter = ChangeCounter()
-    counter.watch { _ = app.snapshot() }
+    let app = LinkedApp()
+    var flowsMade = 0
+    app.declared = { _ in
+      FlowChange(root: .main) {
+        flowsMade += 1
+        return makeMainFlow()
+      }
+    }
+    let counter = ChangeCounter { _ = app.snapshot() }
     let login = try #require(app.currentFlow)
     let plan = try login.navigateResult(to: ChildRoute.one).get()
     #expect(app.currentRoute as? ChildRoute == .one)
     #expect(app.router.state.root == .main)
     #expect(counter.changes == 1)
     #expect(plan.destination?.currentRoute as? ChildRoute == .one)
-    #expect(app.flowsMade == 1)
+    #expect(flowsMade == 1)
   }
 
   @Test("a dry run explains the flow change and the path within the flow, and changes nothing")
   func dryRunHasNoSideEffect() throws {
-    let app = DeclaringApp()
+    let app = makeDeclaringApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
     let plan = try flow.plan(to: ChildRoute.one).get()
     #expect(
       plan.reasoning == [
         "TestFlowCoordinator cannot handle it and forwards it to its parent",
-        "DeclaringApp is the root and has another flow for it", "TestFlowCoordinator leaves it to a child",
-        "ProbeCoordinator<ChildRoute> takes the route itself", "-> DeclaringApp: install the flow TestFlowCoordinator",
+        "LinkedApp is the root and has another flow for it", "TestFlowCoordinator leaves it to a child",
+        "ProbeCoordinator<ChildRoute> takes the route itself", "-> LinkedApp: install the flow TestFlowCoordinator",
         "-> TestFlowCoordinator: push ProbeCoordinator<ChildRoute>", "-> ProbeCoordinator<ChildRoute>: push 'one'",
       ])
     #expect(flow.validateNavigationPath(to: ChildRoute.one) == .success)
@@ -78,7 +58,7 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
 
   @Test("a declared flow that cannot handle the route is not installed, and the error matches the dry run")
   func unresolvableLinkFailsOnce() throws {
-    let app = DeclaringApp()
+    let app = makeDeclaringApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
     let foretold = flow.validateNavigationPath(to: SheetRoute.one)
     #expect(!flow.navigate(to: SheetRoute.one))
@@ -87,14 +67,14 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
   }
 
   @Test("a failed search explains which coordinators were queried") func searchWithoutAPlanIsExplained() throws {
-    let app = HandlingApp()
+    let app = LinkedApp()
     let search = try #require(app.currentFlow).search(for: SheetRoute.one)
     #expect(search.reasoning == ["TestFlowCoordinator cannot handle it and forwards it to its parent"])
     #expect(throws: NavigationError.self) { try search.result.get() }
   }
 
   @Test("an executed plan does not retain the flow that it installed") func executedPlanRetainsNothing() throws {
-    let app = DeclaringApp()
+    let app = makeDeclaringApp()
     var plans: [NavigationPlan] = []
     try trackForMemoryLeaks { track in
       plans.append(try app.navigateResult(to: ChildRoute.one).get())
@@ -104,31 +84,40 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
     #expect(plans[0].destination == nil)
   }
 
+  /// An app whose handler installs the main flow and then navigates.
+  private func makeFollowingApp() -> LinkedApp {
+    let app = LinkedApp()
+    app.handler = { [weak app] route in
+      app?.transitionToFlow(makeMainFlow(), root: .main)
+      return app?.navigate(to: route) ?? false
+    }
+    return app
+  }
+
   @Test("a handler may install a flow and navigate to the same route") func handlerFollowsTheLink() {
-    let app = HandlingApp()
+    let app = makeFollowingApp()
     let log = ErrorLog(for: app)
     #expect(app.navigate(to: ChildRoute.one))
     #expect(app.currentRoute as? ChildRoute == .one)
-    #expect(app.timesTried == 1 && log.errors.isEmpty)
+    #expect(app.timesHandled == 1 && log.errors.isEmpty)
   }
 
   @Test("a handler whose flow cannot handle the route is called once, reported once, and undone")
   func handlerFailsOnce() throws {
-    let app = HandlingApp()
+    let app = makeFollowingApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
-    let counter = ChangeCounter()
-    counter.watch { _ = app.snapshot() }
+    let counter = ChangeCounter { _ = app.snapshot() }
     #expect(!flow.navigate(to: SheetRoute.one))
-    #expect(app.timesTried == 1 && log.errors.count == 1)
+    #expect(app.timesHandled == 1 && log.errors.count == 1)
     #expect(app.currentFlow === flow && flow.parent === app && app.snapshot() == before)
     #expect(counter.changes == 0)
     #expect(flow.canNavigate(to: FlowRoute.login), "it is registered with the tree again")
   }
 
   @Test("a flow that is rolled back leaves none of its settings in the tree") func settingsAreRolledBack() throws {
-    let app = HandlingApp()
+    let app = LinkedApp()
     var reported: [String] = []
-    app.isHandled = { [weak app] _ in
+    app.handler = { [weak app] _ in
       let flow = TestFlowCoordinator(handling: .main)
       flow.errorHandler = NavigationErrorHandler { _ in reported.append("error") }
       flow.planObserver = { _ in reported.append("plan") }
@@ -147,9 +136,9 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
   }
 
   @Test("a handler that fails within a lifecycle method is undone") func nestedAttemptIsUndone() throws {
-    let app = HandlingApp()
+    let app = LinkedApp()
     app.errorHandler = .ignoring
-    app.isHandled = { [weak app] _ in
+    app.handler = { [weak app] _ in
       app?.transitionToFlow(TestFlowCoordinator(handling: .settings), root: .settings)
       return false
     }
@@ -164,24 +153,22 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
   }
 
   @Test("a handler that calls transitionToNewFlow and navigates is called once") func manualHandlerFailsOnce() {
-    final class Manual: ProbeCoordinator<HostRoute> {
-      private(set) var timesTried = 0
-      override func handleFlowChange(to route: any Route) -> Bool {
-        timesTried += 1
-        transitionToNewFlow(root: .a)
-        return navigate(to: route)
-      }
-    }
-    let root = Manual(.root)
+    let root = Host(.root)
     let log = ErrorLog(for: root)
+    var timesHandled = 0
+    root.onFlowChange = { [weak root] route in
+      timesHandled += 1
+      root?.transitionToNewFlow(root: .a)
+      return root?.navigate(to: route) ?? true
+    }
     #expect(!root.navigate(to: SheetRoute.one))
-    #expect(root.timesTried == 1 && log.errors.count == 1)
+    #expect(timesHandled == 1 && log.errors.count == 1)
   }
 
   @Test("an error within a successful handler is reported after the flow change") func deferredErrorIsReported() {
-    let app = HandlingApp()
+    let app = LinkedApp()
     let log = ErrorLog(for: app)
-    app.isHandled = { [weak app] _ in
+    app.handler = { [weak app] _ in
       app?.addModalCoordinator(TestFlowCoordinator(handling: .settings))
       app?.addChild(app?.currentFlow ?? TestFlowCoordinator(handling: .settings))
       return true
@@ -192,23 +179,23 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
 
   @Test("the destination of a flow change is not reset afterwards", arguments: [false, true])
   func flowChangeIsNotUndone(isThereAlready: Bool) throws {
-    let app = HandlingApp()
+    let app = LinkedApp()
     let flow = try #require(app.currentFlow)
     let child = Child(.root)
     flow.addChild(child)
     flow.navigate(to: isThereAlready ? ChildRoute.two : ChildRoute.one)
-    app.isHandled = { [weak app] _ in app?.currentFlow?.navigate(to: ChildRoute.two) ?? false }
+    app.handler = { [weak app] _ in app?.currentFlow?.navigate(to: ChildRoute.two) ?? false }
     #expect(child.navigate(to: SheetRoute.one))
     #expect(app.currentRoute as? ChildRoute == .two)
   }
 
   @Test("coordinators that the route bubbled past are reset if the flow change does not lead to them")
   func otherCoordinatorsAreReset() throws {
-    let app = HandlingApp()
+    let app = LinkedApp()
     let child = Child(.root)
     app.currentFlow?.addChild(child)
     app.navigate(to: ChildRoute.one)
-    app.isHandled = { _ in true }
+    app.handler = { _ in true }
     #expect(child.navigate(to: SheetRoute.one))
     #expect(child.screens == ["root"])
   }

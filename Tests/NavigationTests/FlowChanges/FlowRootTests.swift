@@ -3,36 +3,24 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Declares each of its flows by the root under which it is shown.
-private final class RootedApp: FlowOrchestrator<FlowRoute> {
-  private(set) var timesHandled = 0
-
-  init() {
-    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
-    transitionToFlow(Child(.root), root: .login)
-  }
-
-  override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
-    switch route {
-    case FlowRoute.login: FlowChange(root: .login) { Child(.root) }
-    case FlowRoute.main, is OtherRoute: FlowChange(root: .main) { Other(.root) }
-    default: nil
-    }
-  }
-
-  override func transition(for route: any Route) -> NavigationTransition { .fade }
-
-  override func handleFlowChange(to route: any Route) -> Bool {
-    timesHandled += 1
-    return false
-  }
-}
-
 @MainActor
 @Suite("A declared flow is reached by its own root", .requirement("N22", "N23"), .tracksMemoryLeaks)
 struct FlowRootTests {
+  /// An app that declares each of its flows by the root under which it is shown.
+  private func makeApp() -> LinkedApp {
+    let app = LinkedApp(Child(.root))
+    app.declared = { route in
+      switch route {
+      case FlowRoute.login: FlowChange(root: .login) { Child(.root) }
+      case FlowRoute.main, is OtherRoute: FlowChange(root: .main) { Other(.root) }
+      default: nil
+      }
+    }
+    return app
+  }
+
   @Test("sign-in and sign-out are planned, then navigated") func rootInstallsTheFlow() throws {
-    let app = RootedApp()
+    let app = makeApp()
     let log = ErrorLog(for: app)
     let login = try #require(app.currentFlow)
     login.navigate(to: ChildRoute.one)
@@ -42,8 +30,8 @@ struct FlowRootTests {
     #expect(
       plan.reasoning == [
         "ProbeCoordinator<ChildRoute> cannot handle it and forwards it to its parent",
-        "RootedApp is the root and has another flow for it",
-        "-> RootedApp: install the flow ProbeCoordinator<OtherRoute>",
+        "LinkedApp is the root and has another flow for it",
+        "-> LinkedApp: install the flow ProbeCoordinator<OtherRoute>",
       ])
     #expect(plan.destination === app && plan.transition == .fade)
     #expect(login.navigate(to: FlowRoute.main))
@@ -56,7 +44,7 @@ struct FlowRootTests {
 
   @Test("the root of the current flow returns to that flow and installs no new one")
   func rootOfTheCurrentFlowIsReached() throws {
-    let app = RootedApp()
+    let app = makeApp()
     app.navigate(to: OtherRoute.one)
     let flow = try #require(app.currentFlow)
     #expect(flow.navigate(to: FlowRoute.main))
@@ -66,9 +54,8 @@ struct FlowRootTests {
 
   @Test("the change of a flow by its root is published once and releases the old flow")
   func oldFlowIsReleased() throws {
-    let app = RootedApp()
-    let counter = ChangeCounter()
-    counter.watch { _ = app.snapshot() }
+    let app = makeApp()
+    let counter = ChangeCounter { _ = app.snapshot() }
     try trackForMemoryLeaks { track in
       track(try #require(app.currentFlow))
       #expect(app.navigate(to: FlowRoute.main))
@@ -78,29 +65,25 @@ struct FlowRootTests {
 
   @Test("a coordinator of the new flow that handles the root shows it")
   func coordinatorOfTheFlowIsTheDestination() throws {
-    final class Handled: FlowOrchestrator<FlowRoute> {
-      override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
-        (route as? FlowRoute).map { route in FlowChange(root: route) { TestFlowCoordinator(handling: route) } }
-      }
+    let app = LinkedApp(Child(.root))
+    app.declared = { route in
+      (route as? FlowRoute).map { route in FlowChange(root: route) { TestFlowCoordinator(handling: route) } }
     }
-    let app = Handled(router: Router(initial: .login, factory: FlowRouteViewFactory()))
     let plan = try app.navigateResult(to: FlowRoute.main).get()
     #expect(plan.destination === app.currentFlow && app.currentFlow is TestFlowCoordinator)
   }
 
   @Test("a flow whose coordinator claims its root and cannot show it is not installed") func failedClaimIsAnError() {
-    final class Claiming: FlowOrchestrator<FlowRoute> {
-      override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
-        FlowChange(root: .main) {
-          let flow = ProbeCoordinator<FlowRoute>(.settings)
-          flow.types = [.main: .modal]
-          return flow
-        }
+    let app = LinkedApp()
+    app.declared = { _ in
+      FlowChange(root: .main) {
+        let flow = ProbeCoordinator<FlowRoute>(.settings)
+        flow.types = [.main: .modal]
+        return flow
       }
     }
-    let app = Claiming(router: Router(initial: .login, factory: FlowRouteViewFactory()))
-    let log = ErrorLog(for: app)
+    let (log, flow) = (ErrorLog(for: app), app.currentFlow)
     #expect(!app.navigate(to: FlowRoute.main))
-    #expect(app.currentFlow == nil && log.errors.count == 1)
+    #expect(app.currentFlow === flow && log.errors.count == 1)
   }
 }

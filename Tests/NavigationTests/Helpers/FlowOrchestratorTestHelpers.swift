@@ -30,6 +30,26 @@ func makeOrchestrator() -> FlowOrchestrator<FlowRoute> {
   FlowOrchestrator(router: Router(initial: .login, factory: FlowRouteViewFactory()))
 }
 
+/// A flow orchestrator whose flows are declared or handled by a test, each with a fade. The first one is the login.
+final class LinkedApp: FlowOrchestrator<FlowRoute> {
+  var declared: ((any Route) -> FlowChange<FlowRoute>?)?
+  var handler: ((any Route) -> Bool)?
+  private(set) var timesHandled = 0
+
+  init(_ first: AnyCoordinator = TestFlowCoordinator(handling: .login)) {
+    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
+    transitionToFlow(first, root: .login)
+  }
+
+  override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? { declared?(route) }
+  override func transition(for route: any Route) -> NavigationTransition { .fade }
+
+  override func handleFlowChange(to route: any Route) -> Bool {
+    timesHandled += 1
+    return handler?(route) ?? false
+  }
+}
+
 /// A flow orchestrator that installs its flows in `handleFlowChange(to:)`.
 final class TestFlowOrchestratorWithFlowChange: FlowOrchestrator<FlowRoute> {
   init() {

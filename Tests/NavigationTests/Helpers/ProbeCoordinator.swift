@@ -15,6 +15,9 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
   var keepsDetour = false
   var transitions: [R: NavigationTransition] = [:]
   var onAppear: (() -> Void)?
+  var onReset: (() -> Void)?
+  var onFlowChange: ((any Route) -> Bool)?
+  var onRecreation: (() -> AnyCoordinator?)?
   /// Called by each lifecycle method with its name.
   var onEvent: ((String) -> Void)?
   private(set) var timesAsked = 0
@@ -37,6 +40,14 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
 
   override func transition(for route: any Route) -> NavigationTransition {
     (route as? R).flatMap { transitions[$0] } ?? .push
+  }
+
+  override func handleFlowChange(to route: any Route) -> Bool { onFlowChange?(route) ?? false }
+  override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { onRecreation?() }
+
+  override func resetToCleanState() {
+    super.resetToCleanState()
+    onReset?()
   }
 
   override func willAppear() { record("willAppear") }
@@ -62,6 +73,13 @@ typealias Host = ProbeCoordinator<HostRoute>
 typealias Child = ProbeCoordinator<ChildRoute>
 typealias Other = ProbeCoordinator<OtherRoute>
 typealias Sheet = ProbeCoordinator<SheetRoute>
+
+@MainActor
+func makeHostWithChild() -> (Host, Child) {
+  let (host, child) = (Host(.root), Child(.root))
+  host.addChild(child)
+  return (host, child)
+}
 
 enum TabRoute: String, Route, CaseIterable { case first, second, third }
 

@@ -18,16 +18,8 @@ import Testing
   }
 
   @Test func pushedChildRemainsAboveTheSameRoute() {
-    func makeHost() -> Host {
-      let host = Host(.root)
-      host.addChild(Child(.root))
-      return host
-    }
-    let (host, fresh) = (makeHost(), makeHost())
-    host.navigate(to: HostRoute.a)
-    host.navigate(to: HostRoute.b)
-    host.navigate(to: ChildRoute.one)
-    host.navigate(to: HostRoute.c)
+    let ((host, _), (fresh, _)) = (makeHostWithChild(), makeHostWithChild())
+    for route: any Route in [HostRoute.a, HostRoute.b, ChildRoute.one, HostRoute.c] { host.navigate(to: route) }
     #expect(host.screens == ["root", "a", "b", "root", "one", "c"])
     fresh.restore(host.snapshot(omitting: isOmitted))
     #expect(fresh.screens == ["root", "a", "root", "one", "c"])
@@ -51,16 +43,12 @@ import Testing
   @Test("A pushed child is omitted with its root, together with everything that it shows")
   func pushedChildIsOmittedWithItsRoot() {
     func makeHost() -> Host {
-      let (host, child) = (Host(.root), Child(.root))
+      let (host, child) = makeHostWithChild()
       child.addChild(Other(.root))
-      host.addChild(child)
       return host
     }
     let (host, fresh) = (makeHost(), makeHost())
-    host.navigate(to: HostRoute.a)
-    host.navigate(to: ChildRoute.one)
-    host.navigate(to: OtherRoute.one)
-    host.navigate(to: HostRoute.c)
+    for route: any Route in [HostRoute.a, ChildRoute.one, OtherRoute.one, HostRoute.c] { host.navigate(to: route) }
     let snapshot = host.snapshot { $0 as? ChildRoute == .root }
     #expect(host.screens == ["root", "a", "root", "one", "root", "one", "c"])
     #expect(fresh.restore(snapshot).isEmpty)

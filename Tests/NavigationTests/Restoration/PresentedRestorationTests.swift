@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -25,7 +24,7 @@ struct PresentedRestorationTests {
     host.currentModalCoordinator?.navigate(to: SheetRoute.two)
     host.presentDetour(Other(.root), presenting: OtherRoute.one)
     host.detourCoordinator?.navigate(to: OtherRoute.two)
-    return try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(host.snapshot()))
+    return try host.snapshot().throughJSON()
   }
 
   @Test("they are restored from JSON, with their stacks and initial routes") func presentationIsRestored() throws {

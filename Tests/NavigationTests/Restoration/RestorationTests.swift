@@ -32,6 +32,13 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
   }
 }
 
+extension NavigationSnapshot {
+  /// The snapshot after it was written to JSON and read again.
+  func throughJSON() throws -> NavigationSnapshot {
+    try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(self))
+  }
+}
+
 @MainActor
 @Suite("Snapshot and restore", .requirement("N37", "S3", "S6", "S7"), .tracksMemoryLeaks) struct RestorationTests {
   private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
@@ -41,23 +48,17 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
     return (tabs, items, sheet)
   }
 
-  private func roundTrip(_ snapshot: NavigationSnapshot) throws -> NavigationSnapshot {
-    try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(snapshot))
-  }
-
   @Test("Tab, stacks, pushed children and a registered modal are restored from JSON", .requirement("S7"))
   func wholeTreeIsRestored() throws {
     let (tabs, _, sheet) = makeTree()
     tabs.child.navigate(to: ChildRoute.one)
-    tabs.coordinator.navigate(to: OtherRoute.one)
-    tabs.coordinator.navigate(to: ItemRoute.item(2))
-    tabs.coordinator.navigate(to: OtherRoute.two)
+    for route: any Route in [OtherRoute.one, ItemRoute.item(2), OtherRoute.two] { tabs.coordinator.navigate(to: route) }
     sheet.handles = { $0 == .a }
     tabs.coordinator.navigate(to: HostRoute.a)
     let snapshot = tabs.coordinator.snapshot()
 
     let (fresh, _, _) = makeTree()
-    #expect(fresh.coordinator.restore(try roundTrip(snapshot)).isEmpty)
+    #expect(fresh.coordinator.restore(try snapshot.throughJSON()).isEmpty)
     #expect(fresh.selected == 1)
     #expect(fresh.child.router.state.stack == [.one])
     #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
@@ -68,10 +69,9 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
   @Test("Routes that no longer exist are dropped, and the rest is restored", .requirement("S3", "S6"))
   func unknownRoutesAreDropped() throws {
     let (tabs, _, _) = makeTree()
-    tabs.coordinator.navigate(to: OtherRoute.one)
-    tabs.coordinator.navigate(to: ItemRoute.item(1))
-    tabs.coordinator.navigate(to: ItemRoute.item(2))
-    tabs.coordinator.navigate(to: OtherRoute.two)
+    for route: any Route in [OtherRoute.one, ItemRoute.item(1), ItemRoute.item(2), OtherRoute.two] {
+      tabs.coordinator.navigate(to: route)
+    }
     let snapshot = tabs.coordinator.snapshot()
     let (fresh, items, _) = makeTree()
     items.existing = [2]
@@ -147,13 +147,12 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
   }
 
   @Test("Missing coordinators and tabs are skipped", .requirement("S6")) func missingCoordinatorsAreSkipped() {
-    let (tabs, _, _) = makeTree()
+    let (tabs, fresh) = (makeTree().tabs, Tabs())
     tabs.coordinator.navigate(to: ItemRoute.item(1))
     tabs.coordinator.switchToTab(2)
-    let snapshot = tabs.coordinator.snapshot()
-    let fresh = Tabs()
     fresh.coordinator.removeChild(fresh.sheet)
-    #expect(fresh.coordinator.restore(snapshot) == ["ItemCoordinator", "ProbeCoordinator<SheetRoute>"])
+    #expect(
+      fresh.coordinator.restore(tabs.coordinator.snapshot()) == ["ItemCoordinator", "ProbeCoordinator<SheetRoute>"])
     #expect(fresh.selected == 0)
     #expect(fresh.other.screens == ["root"])
   }
@@ -166,11 +165,9 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
   }
 
   @Test("the app decides which flow is shown, not the snapshot") func otherFlowIsNotRestored() {
-    let app = TestFlowOrchestratorWithFlowChange()
+    let (app, fresh) = (TestFlowOrchestratorWithFlowChange(), TestFlowOrchestratorWithFlowChange())
     app.navigate(to: FlowRoute.main)
-    let snapshot = app.snapshot()
-    let fresh = TestFlowOrchestratorWithFlowChange()
-    #expect(fresh.restore(snapshot) == ["main"])
+    #expect(fresh.restore(app.snapshot()) == ["main"])
     #expect(fresh.router.state.root == .login)
   }
 
@@ -186,13 +183,10 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
     #expect(host.routesSeen.count == told + 1)
   }
 
-  @Test(
-    "malicious snapshots are rejected or truncated, never fatal",
-    arguments: [
+  @Test("malicious snapshots are rejected or truncated, never fatal") func maliciousSnapshotIsNotFatal() throws {
+    let coordinator =
       #"{"name":"ProbeCoordinator<HostRoute>","root":"root","stack":["a","a","root","zzz",""],"children":[],"#
-        + #""pushed":[{"child":7,"depth":-4},{"child":-1,"depth":99}],"modal":[],"occurrence":0,"selectedTab":-3}"#
-    ])
-  func maliciousSnapshotIsNotFatal(coordinator: String) throws {
+      + #""pushed":[{"child":7,"depth":-4},{"child":-1,"depth":99}],"modal":[],"occurrence":0,"selectedTab":-3}"#
     let json = Data(#"{"version":1,"coordinator":\#(coordinator)}"#.utf8)
     let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: json)
     let host = Host(.root)
@@ -201,8 +195,7 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
   }
 
   @Test("a child that occurs twice in a snapshot is pushed once") func childIsPushedOnce() throws {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
+    let (host, _) = makeHostWithChild()
     host.navigate(to: ChildRoute.one)
     let text = try #require(String(data: JSONEncoder().encode(host.snapshot()), encoding: .utf8))
     let entry = try #require(text.firstMatch(of: /"pushed":\[(\{[^}]*\})\]/)).1
@@ -220,9 +213,8 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 
   @Test("siblings of one type are distinguished by their order") func siblingsAreDistinguished() {
     func makeTabs() -> TabCoordinator<TabRoute> { TabCoordinator(tabs: [Child(.root), Child(.root)]) }
-    let tabs = makeTabs()
+    let (tabs, fresh) = (makeTabs(), makeTabs())
     tabs.children[1].navigate(to: ChildRoute.two)
-    let fresh = makeTabs()
     fresh.restore(tabs.snapshot())
     #expect(fresh.children.map(\.screens) == [["root"], ["root", "two"]])
   }
@@ -237,9 +229,8 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 
   @Test("a tab that the coordinator refuses is listed, and its stack is restored") func refusedTabIsListed() {
     func makeTabs() -> RefusingTabs { RefusingTabs(tabs: [Child(.root), Other(.root)]) }
-    let tabs = makeTabs()
+    let (tabs, fresh) = (makeTabs(), makeTabs())
     tabs.navigate(to: OtherRoute.one)
-    let fresh = makeTabs()
     fresh.refused = [1]
     #expect(fresh.restore(tabs.snapshot()) == ["ProbeCoordinator<OtherRoute>"])
     #expect(fresh.selectedTabIndex == 0)
@@ -248,12 +239,10 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 
   @Test("a tab is restored by its coordinator if an earlier tab no longer exists")
   func tabIsRestoredByItsCoordinator() {
-    let tabs = Tabs()
+    let (tabs, fresh) = (Tabs(), Tabs())
     tabs.coordinator.switchToTab(2)
-    let snapshot = tabs.coordinator.snapshot()
-    let fresh = Tabs()
     fresh.coordinator.removeChild(fresh.child)
-    #expect(fresh.coordinator.restore(snapshot) == ["ProbeCoordinator<ChildRoute>"])
+    #expect(fresh.coordinator.restore(tabs.coordinator.snapshot()) == ["ProbeCoordinator<ChildRoute>"])
     #expect(fresh.coordinator.contentCoordinator === fresh.sheet)
   }
 

@@ -65,22 +65,19 @@ import Testing
   @Test("What is nested too deep to be saved is returned by the restoration", arguments: [64, 65, 101, 1_000])
   func depthOfAnEncodedSnapshotIsReported(length: Int) throws {
     let saved = chain(of: length)
-    let data = try JSONEncoder().encode(saved[0].snapshot())
-    let decoded = try JSONDecoder().decode(NavigationSnapshot.self, from: data)
+    let decoded = try saved[0].snapshot().throughJSON()
     let fresh = chain(of: length)
     fresh[0].popToRoot()
     #expect(fresh[0].restore(decoded) == (length <= Limits.depth ? [] : ["ProbeCoordinator<ChildRoute>"]))
     #expect(fresh[0].visibleStack.count == (length <= Limits.depth ? length + 1 : Limits.depth))
-    let again = try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(decoded))
-    #expect(again == decoded)
+    #expect(try decoded.throughJSON() == decoded)
   }
 
   @Test("Coordinators without a state are not reported, however deep they are")
   func cleanCoordinatorsAreNotReported() throws {
     let saved = chain(of: 101)
     saved[0].popToRoot()
-    let data = try JSONEncoder().encode(saved[0].snapshot())
-    #expect(saved[0].restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data)).isEmpty)
+    #expect(saved[0].restore(try saved[0].snapshot().throughJSON()).isEmpty)
   }
 
   private func decode(_ coordinator: String) throws -> NavigationSnapshot {

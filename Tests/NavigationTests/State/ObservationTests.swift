@@ -11,6 +11,8 @@ final class ChangeCounter {
 
   var changes: Int { count.withLock { $0 } }
 
+  init(watching read: () -> Void = {}) { watch(read) }
+
   /// Observes the next change of the properties that the closure reads.
   func watch(_ read: () -> Void) { withObservationTracking(read) { [weak self] in self?.count.withLock { $0 += 1 } } }
 }
@@ -20,16 +22,14 @@ final class ChangeCounter {
   @Test func navigationNotifiesObserversOfTheStateOnce() {
     let host = Host(.root)
     host.path = { _ in [HostRoute.a, HostRoute.b] }
-    let counter = ChangeCounter()
-    counter.watch { _ = host.router.state }
+    let counter = ChangeCounter { _ = host.router.state }
     host.navigate(to: HostRoute.c)
     #expect(counter.changes == 1)
   }
 
   @Test func observersOfOtherCoordinatorsAreNotNotified() {
     let tabs = Tabs()
-    let counter = ChangeCounter()
-    counter.watch { _ = tabs.other.router.state }
+    let counter = ChangeCounter { _ = tabs.other.router.state }
     tabs.child.navigate(to: ChildRoute.one)
     #expect(counter.changes == 0)
   }
@@ -38,8 +38,7 @@ final class ChangeCounter {
     let (host, child, sheet) = (Host(.root), Child(.root), Sheet(.root))
     host.addChild(child)
     host.addModalCoordinator(sheet)
-    let counter = ChangeCounter()
-    counter.watch { _ = host.visibleStack }
+    let counter = ChangeCounter { _ = host.visibleStack }
     host.navigate(to: ChildRoute.root)
     #expect(counter.changes == 1)
     counter.watch { _ = host.visibleStack }
@@ -82,16 +81,14 @@ final class ChangeCounter {
 
   @Test func currentFlowIsObservable() {
     let app = TestFlowOrchestratorWithFlowChange()
-    let counter = ChangeCounter()
-    counter.watch { _ = app.currentFlow }
+    let counter = ChangeCounter { _ = app.currentFlow }
     app.navigate(to: FlowRoute.main)
     #expect(counter.changes == 1)
   }
 
   @Test func routerNotifiesOutsideOfNavigations() {
     let router = makeRouter()
-    let counter = ChangeCounter()
-    counter.watch { _ = router.state }
+    let counter = ChangeCounter { _ = router.state }
     router.push(.details)
     #expect(counter.changes == 1)
   }
