@@ -6,15 +6,6 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-private final class AppearingCoordinator: Coordinator<PatternRoute> {
-  private(set) var appearances = 0
-
-  init() { super.init(router: Router(initial: .home, factory: HostFactory())) }
-
-  override func didAppear() { appearances += 1 }
-}
-
-@MainActor
 struct CoordinatorViewTests {
   private let host = PatternHost()
 
@@ -92,10 +83,8 @@ struct CoordinatorViewTests {
 
   @Test("The first screen is notified of its appearance once", .requirement("N38"))
   func theFirstScreenIsNotifiedOnce() async {
-    let tree = AppearingCoordinator()
-    tree.viewBuilder = .terminal()
-    let screen = ScreenDriver { tree.buildCoordinatorView() }
+    let screen = host.open()
     await screen.resize(to: Size(width: 40, height: 10))
-    #expect(tree.appearances == 1)
+    #expect(host.appearances == 1)
   }
 }

@@ -7,15 +7,16 @@ import TrellisNavigationUI
 
 @MainActor
 @Suite("Tabs, tab bars and presentations over them", .requirement("N27")) struct TabCoordinatorViewTests {
+  private let tabs = TabHost()
+
   @Test func barMatchesTheSnapshot() async {
-    let screen = TabHost().open()
+    let screen = tabs.open()
     await screen.tap("First count 0")
     await screen.snapshot("tabs", sizes: patternSizes)
   }
 
   @Test("The bar selects tabs and shows selections that were made elsewhere", arguments: [false, true])
   func barAndRouterAreSynchronized(byMouse: Bool) async {
-    let tabs = TabHost()
     let screen = tabs.open()
     await screen.tap("First count 0")
     if byMouse { await screen.click("Second") } else { await screen.press(.character("2")) }
@@ -27,8 +28,7 @@ import TrellisNavigationUI
 
   @Test("Escape on the first screen of a tab goes the way back that the app knows, and nowhere without one")
   func firstScreenOfATabHasTheWayBackOfTheApp() async {
-    let tabs = TabHost()
-    let screen = ScreenDriver {
+    let screen = ScreenDriver { [tabs] in
       tabs.buildCoordinatorView()
         .environment(\.tabBackAction, tabs.selectedTabIndex == 1 ? NavigationBackAction { tabs.switchToTab(0) } : nil)
     }
@@ -42,7 +42,6 @@ import TrellisNavigationUI
   }
 
   @Test("Routes of the tab coordinator itself cover the tabs and their bar") func ownRoutesCoverTheTabs() async {
-    let tabs = TabHost()
     let screen = tabs.open()
     await screen.tap("First count 0")
     tabs.navigate(to: TabHostRoute.over)
@@ -54,7 +53,6 @@ import TrellisNavigationUI
   }
 
   @Test("Presentations of the tab coordinator itself cover the tabs") func ownPresentationsCoverTheTabs() async {
-    let tabs = TabHost()
     let screen = tabs.open()
     tabs.presentModal(PatternModal(.closeButton), presenting: .first)
     await screen.expect("This is close button")
@@ -69,7 +67,6 @@ import TrellisNavigationUI
   }
 
   @Test("A modal of a tab that is not selected is not visible") func aHiddenTabsModalIsNotVisible() async {
-    let tabs = TabHost()
     let screen = tabs.open()
     tabs.first.presentModal(PatternModal(.swipe), presenting: .home)
     await screen.expect("This is swipe")

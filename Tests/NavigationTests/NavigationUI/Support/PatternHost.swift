@@ -19,6 +19,7 @@ enum PatternRoute: Route {
 @MainActor
 final class PatternHost: Coordinator<PatternRoute> {
   private(set) var errors: [NavigationError] = []
+  private(set) var appearances = 0
 
   init() {
     super.init(router: Router(initial: .home, factory: HostFactory()))
@@ -28,6 +29,7 @@ final class PatternHost: Coordinator<PatternRoute> {
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is PatternRoute }
+  override func didAppear() { appearances += 1 }
 
   func showDetour(_ pattern: DetourPattern) { presentDetour(PatternDetour(pattern), presenting: pattern) }
 
