@@ -8,22 +8,17 @@ import Testing
 
 /// Unreadable input is reported in a line with the file and the cause, and the exit status is 2.
 @Suite struct BadInputTests {
-  private func check(_ repository: TemporaryRepository, _ words: [String] = []) async throws -> Outcome {
-    try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-      .run(within: .seconds(240)).withoutNotices
-  }
-
   @Test("A folder without a manifest is rejected") func noManifest() async throws {
     let repository = try TemporaryRepository(["README.md": ""])
     let cause = "has no Package.swift, and there is no package or Xcode project below it"
-    let outcome = try await check(repository)
+    let outcome = try await repository.run("check")
     #expect(outcome.status == .exited(2) && outcome.errors == "error: \(repository.root): \(cause)\n")
   }
 
   @Test("Missing folders and missing rules files are rejected") func noFolder() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
-    for words in [["--package-path", repository.root + "/none"], ["--rules", repository.root + "/none"]] {
-      let outcome = try await check(repository, words)
+    for option in ["--package-path", "--rules"] {
+      let outcome = try await repository.run("check", option, repository.root + "/none")
       #expect(outcome.status == .exited(2))
       #expect(outcome.errors.contains("\(repository.root)/none: ") || outcome.errors.contains("none: cannot be read"))
     }
@@ -33,7 +28,7 @@ import Testing
     let repository = try TemporaryRepository([
       "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Packag(name: \"a\")\n"
     ])
-    let outcome = try await check(repository)
+    let outcome = try await repository.run("check")
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors.hasPrefix("error: Package.swift: SwiftPM cannot read it: "), "\(outcome.errors)")
     #expect(outcome.errors.contains("Package.swift:3:"))
@@ -41,12 +36,8 @@ import Testing
 
   @Test("Each unreadable source is reported, and the other sources are still checked") func badSources() async throws {
     let repository = try TemporaryRepository([
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(name: "a", targets: [.target(name: "A"), .target(name: "B")])
-      """,
-      "Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "",
+      "Package.swift": TemporaryRepository.manifest("A", "B"), "Sources/A/A.swift": "import B\n",
+      "Sources/B/B.swift": "",
     ])
     try repository.write(Data([0x2F, 0x2F, 0xFF, 0xFE]), to: "Sources/A/Latin.swift")
     try repository.link("Sources/A/Loop", to: "..")
@@ -56,7 +47,7 @@ import Testing
     ftruncate(fileno(generated), 50_000_000)
     fclose(generated)
 
-    let outcome = try await check(repository)
+    let outcome = try await repository.run("check")
     #expect(outcome.status == .exited(2))
     #expect(outcome.output.contains("Sources/A/A.swift:1:8: error: A imports B and does not declare it"))
     #expect(
@@ -74,7 +65,7 @@ import Testing
     let repository = try TemporaryRepository([
       "Package.swift": "", "module-graph.json": "{\"rules\": {\"layers\": \"off\"}}",
     ])
-    let outcome = try await check(repository)
+    let outcome = try await repository.run("check")
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors == "error: module-graph.json:1: there is no rule \"layers\"; did you mean \"layer\"?\n")
   }
@@ -85,7 +76,7 @@ import Testing
     ])
     try repository.link("Sources/A/One/toTwo", to: "../Two")
     try repository.link("Sources/A/Two/toOne", to: "../One")
-    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [.library("A")]) }
+    let reading = try await repository.read { _ in Package.app([.library("A")]) }
     #expect(!reading.problems.isEmpty)
     #expect(reading.graph.modules[0].files.map(\.path).contains("Sources/A/One/toTwo/Two.swift"))
   }
@@ -93,7 +84,7 @@ import Testing
   @Test("The sources of a single target may be directly in the source folder, also in `src`")
   func conventions() async throws {
     let repository = try TemporaryRepository(["Package.swift": "", "src/A.swift": ""])
-    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [.library("A")]) }
+    let reading = try await repository.read { _ in Package.app([.library("A")]) }
     #expect(reading.graph.modules[0].files.map(\.path) == ["src/A.swift"])
   }
 
@@ -103,7 +94,7 @@ import Testing
       (nil, "Sources/A does not exist"), ("Elsewhere", "the folder Elsewhere of the target A does not exist"),
     ] {
       let target = Target(name: "A", kind: .library, path: path, place: Place(file: "Package.swift"))
-      let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [target]) }
+      let reading = try await repository.read { _ in Package.app([target]) }
       #expect(reading.problems.map(\.file) == ["Package.swift"] && reading.hasAllManifests)
       #expect(reading.problems[0].cause.contains(cause))
     }

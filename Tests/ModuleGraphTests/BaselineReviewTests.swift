@@ -24,10 +24,6 @@ import Testing
       name: "kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
     """
 
-  private static let state = """
-    {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "kit"}]}, "version": 7}
-    """
-
   /// A repository whose target `A` declares `Kit` and `B` and imports neither.
   private func repository() throws -> TemporaryRepository {
     let repository = try TemporaryRepository([
@@ -39,8 +35,8 @@ import Testing
 
   private func fetch(_ repository: TemporaryRepository) throws {
     for (path, text) in [
-      "workspace-state.json": Self.state, "checkouts/kit/Package.swift": Self.kit,
-      "checkouts/kit/Sources/Kit/Kit.swift": "public struct Kit {}\n",
+      "workspace-state.json": TemporaryRepository.fetchedKit, "checkouts/Kit/Package.swift": Self.kit,
+      "checkouts/Kit/Sources/Kit/Kit.swift": "public struct Kit {}\n",
     ] { try repository.write(Data(text.utf8), to: ".build/" + path) }
   }
 
@@ -50,11 +46,6 @@ import Testing
     }
   }
 
-  private func check(_ repository: TemporaryRepository, _ words: String...) async throws -> Outcome {
-    try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-      .run(within: .seconds(240)).withoutNotices
-  }
-
   private func modules(in file: String) throws -> [String] {
     try Baseline(reading: FileBytes.read(file), file: file).entries.map(\.module)
   }
@@ -62,16 +53,16 @@ import Testing
   @Test func entriesAboutUnfetchedPackagesAreRetained() async throws {
     let repository = try repository()
     let file = repository.root + "/baseline.json"
-    #expect(try await check(repository, "--write-baseline", file).status == .exited(0))
+    #expect(try await repository.run("check", "--write-baseline", file).status == .exited(0))
     #expect(try modules(in: file) == ["B", "Kit"])
     try unfetch(repository)
-    let outcome = try await check(repository, "--baseline", file)
+    let outcome = try await repository.run("check", "--baseline", file)
     #expect(outcome.status == .exited(0))
     #expect(
       outcome.errors == "note: 1 baseline entry cannot be judged and is retained, because 1 package is not fetched\n")
-    #expect(try await check(repository, "--baseline", file, "--write-baseline", file).status == .exited(0))
+    #expect(try await repository.run("check", "--baseline", file, "--write-baseline", file).status == .exited(0))
     #expect(try modules(in: file) == ["B", "Kit"])
-    #expect(try await check(repository, "--write-baseline", file).status == .exited(0))
+    #expect(try await repository.run("check", "--write-baseline", file).status == .exited(0))
     #expect(try modules(in: file) == ["B", "Kit"])
   }
 
@@ -79,11 +70,11 @@ import Testing
     let repository = try repository()
     try unfetch(repository)
     let file = repository.root + "/baseline.json"
-    let written = try await check(repository, "--write-baseline", file)
+    let written = try await repository.run("check", "--write-baseline", file)
     #expect(written.errors.contains("note: not looked at: 1 dependency on 1 package that is not fetched"))
     #expect(try Baseline(reading: FileBytes.read(file), file: file).unfetched == ["kit"])
     try fetch(repository)
-    let outcome = try await check(repository, "--baseline", file)
+    let outcome = try await repository.run("check", "--baseline", file)
     #expect(outcome.status == .exited(1))
     #expect(
       outcome.errors == """
@@ -96,15 +87,15 @@ import Testing
   @Test func obsoleteEntriesAreReportedInOneLine() async throws {
     let repository = try repository()
     let file = repository.root + "/baseline.json"
-    _ = try await check(repository, "--write-baseline", file)
+    _ = try await repository.run("check", "--write-baseline", file)
     try repository.write(Data("import B\nimport Kit\n".utf8), to: "Sources/A/A.swift")
     #expect(
-      try await check(repository, "--baseline", file).errors == """
+      try await repository.run("check", "--baseline", file).errors == """
         note: 2 baseline entries match no finding; --write-baseline removes them: unused-dependency (A, B), \
         unused-dependency (A, Kit)
 
         """)
-    _ = try await check(repository, "--write-baseline", file)
+    _ = try await repository.run("check", "--write-baseline", file)
     #expect(try modules(in: file) == [])
   }
 }

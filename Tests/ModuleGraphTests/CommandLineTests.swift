@@ -33,24 +33,31 @@ import TrellisCommandLineOptions
       (["tree", "--=x"], "\"--=x\" is not understood"), (["tree", "-x"], "\"-x\" is not understood"),
       (["dot", "A"], "\"A\" is not understood; did you mean --focus A?"),
       (["pages", "A"], "\"A\" is not understood"), (["pages", "--", "A"], "\"A\" is not understood"),
+      (["chek"], "there is no command \"chek\"; did you mean \"check\"?"),
+      (["check", "--stric"], "there is no option --stric; did you mean --strict?"),
+      (["html", "--focus", "A", "--depth", "-1"], "--depth takes a number of at least 0, not \"-1\""),
+      (["dot", "--collapse", "layer"], "--collapse takes layers or packages, not \"layer\"; did you mean \"layers\"?"),
+      (
+        ["check", "--format", "txt"],
+        "--format takes one of text, json, sarif, github, junit, not \"txt\"; did you mean \"text\"?"
+      ),
     ])
   func refused(_ words: [String], _ sentence: String) async {
     #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
   }
 
-  @Test("No two options of a command have the same name", arguments: CommandRegistry.all.map(\.name))
-  func optionNamesAreUnique(command: String) throws {
-    let command = try #require(CommandRegistry.all.first { $0.name == command })
-    let names = (command.options + SharedOptions.declarations).map(\.name)
-    #expect(Set(names).count == names.count)
+  @Test("No two options of a command have the same name, and its help lists its own") func options() async {
+    for command in CommandRegistry.all {
+      let names = (command.options + SharedOptions.declarations).map(\.name)
+      #expect(Set(names).count == names.count)
+      let help = await said([command.name, "--help"])
+      #expect(help.status == .clean)
+      #expect(command.options.allSatisfy { help.output.contains("--\($0.name)") }, "\(command.name)")
+    }
   }
 
   private static let package = [
-    "Package.swift": """
-    // swift-tools-version: 6.2
-    import PackageDescription
-    let package = Package(name: "a", targets: [.target(name: "A")])
-    """, "Sources/A/A.swift": "import Foundation\n",
+    "Package.swift": TemporaryRepository.manifest("A"), "Sources/A/A.swift": "import Foundation\n",
   ]
 
   /// Runs a shell command, in which `PROGRAM` is replaced with the program's path, after filling the caches.
@@ -115,13 +122,8 @@ import TrellisCommandLineOptions
   @Test("A graph with more edges than Mermaid's limit is printed with a note, except with --reduced")
   func mermaidEdgeLimit() async throws {
     let names = (0..<33).map { "M\($0)" }
-    var files = [
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(name: "a", targets: (0..<33).map { .target(name: "M\\($0)") })
-      """
-    ]
+    let targets = "(0..<33).map { .target(name: \"M\\($0)\") }"
+    var files = ["Package.swift": TemporaryRepository.manifest().replacing("[]", with: targets)]
     for (index, name) in names.enumerated() {
       files["Sources/\(name)/A.swift"] = names.prefix(index).map { "import \($0)\n" }.joined()
     }

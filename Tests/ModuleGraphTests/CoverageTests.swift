@@ -6,11 +6,7 @@ import Testing
 @testable import ModuleGraphReading
 
 @Suite struct CoverageTests {
-  private static let manifest = """
-    // swift-tools-version: 6.2
-    import PackageDescription
-    let package = Package(name: "a", targets: [.target(name: "A")])
-    """
+  private static let manifest = TemporaryRepository.manifest("A")
 
   /// A package that is read, and beside it a package, a script and an import that are not.
   private static let partly = [
@@ -21,9 +17,7 @@ import Testing
   ]
 
   private func reading(rules: RulesFile = RulesFile()) async throws -> GraphReader.Reading {
-    try await TemporaryRepository(Self.partly).read(rules: rules) { _ in
-      Package(name: "a", identity: "a", targets: [.library("A")])
-    }
+    try await TemporaryRepository(Self.partly).read(rules: rules) { _ in Package.app([.library("A")]) }
   }
 
   private func report(requiresCoverage: Bool = false) async throws -> Report {
@@ -69,9 +63,7 @@ import Testing
   func ungenerated(_ files: [String: String], _ program: String?) async throws {
     let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
     let isRead = files["Sources/A/A.swift"] != nil
-    let reading = try await repository.read { _ in
-      Package(name: "a", identity: "a", targets: isRead ? [.library("A")] : [])
-    }
+    let reading = try await repository.read { _ in Package.app(isRead ? [.library("A")] : []) }
     #expect(reading.problems.count == (program == nil ? 0 : 1) && reading.hasAllManifests == (program == nil))
     guard let program else { return }
     let cause = reading.problems.first?.cause ?? ""
@@ -147,17 +139,13 @@ import Testing
     let repository = try TemporaryRepository([
       "Package.swift": Self.manifest, "Sources/A/A.swift": "", "Tools/run.swift": "",
     ])
-    func run(_ words: String...) async throws -> Outcome {
-      try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-        .run(within: .seconds(240)).withoutNotices
-    }
-    #expect(try await run().status == .exited(0))
-    let failed = try await run("--require-resolved")
+    #expect(try await repository.run("check").status == .exited(0))
+    let failed = try await repository.run("check", "--require-resolved")
     #expect(failed.status == .exited(2))
     #expect(failed.output.contains("not looked at: 1 of 2 Swift files"), "\(failed)")
-    #expect(try await run("--require-resolved", "--exclude", "Tools").status == .exited(0))
+    #expect(try await repository.run("check", "--require-resolved", "--exclude", "Tools").status == .exited(0))
     let baseline = repository.root + "/baseline.json"
-    #expect(try await run("--require-resolved", "--write-baseline", baseline).status == .exited(2))
+    #expect(try await repository.run("check", "--require-resolved", "--write-baseline", baseline).status == .exited(2))
     #expect(!FileBytes.isFile(baseline))
   }
 }

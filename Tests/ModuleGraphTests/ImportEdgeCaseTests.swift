@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct ImportEdgeCaseTests {
   private func findings(_ reading: GraphReader.Reading) -> [String] {
-    Checker().check(CheckContext(graph: reading.graph)).findings.map { "\($0.severity) \($0.message)" }
+    reading.findings.map { "\($0.severity) \($0.message)" }
   }
 
   /// Checks a package with targets.
   private func findings(_ files: [String: String], _ targets: [Target]) async throws -> [String] {
     let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
-    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: targets) }
+    let reading = try await repository.read { _ in Package.app(targets) }
     return withExtendedLifetime(repository) { findings(reading) }
   }
 
@@ -64,7 +64,7 @@ import Testing
     let reading = try await repository.read { _ in
       var log = TargetDependency.on("Log")
       log.traits = ["Logging"]
-      var package = Package(name: "a", identity: "a", targets: [.library("App", [log]), .library("Log")])
+      var package = Package.app([.library("App", [log]), .library("Log")])
       package.enabledTraits = enabled
       return package
     }
@@ -102,7 +102,7 @@ import Testing
       package.targets += [.library("Log"), .library("LogForPlugin"), .library("A")]
       return package
     }
-    #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
+    #expect(reading.findings == [])
   }
 
   @Test func anImportThatOnlyAnUnfetchedPackageMayProvideIsANote() async throws {
@@ -113,14 +113,9 @@ import Testing
     func reading(_ remote: [PackageDependency]) async throws -> GraphReader.Reading {
       let local = PackageDependency(identity: "other", kind: .local, location: "Other")
       return try await repository.read { folder in
-        folder.isEmpty
-          ? Package(
-            name: "a", identity: "a",
-            targets: [
-              .library("App", [.on("Middle")]),
-              .library("Middle", remote.isEmpty ? [] : [.product("Kit", of: "kit")]),
-            ],
-            dependencies: [local] + remote)
+        let middle = Target.library("Middle", remote.isEmpty ? [] : [.product("Kit", of: "kit")])
+        return folder.isEmpty
+          ? Package.app([.library("App", [.on("Middle")]), middle], [local] + remote)
           : Package(
             name: "Other", identity: "other", products: [Product(name: "Core", kind: .library, targets: ["Core"])],
             targets: [.library("Core")])
@@ -128,7 +123,7 @@ import Testing
     }
     #expect(findings(try await reading([])) == ["error App imports Core of another package and does not declare it"])
     #expect(
-      findings(try await reading([PackageDependency(identity: "kit", kind: .remote, location: "")])) == [
+      findings(try await reading([.kit])) == [
         "note App imports Core of another package and does not declare it; a dependency of App that is not fetched may "
           + "depend on it"
       ])
@@ -138,9 +133,7 @@ import Testing
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "",
     ])
-    let reading = try await repository.read { _ in
-      Package(name: "a", identity: "a", targets: [.library("A"), .library("B"), .library("Gone")])
-    }
+    let reading = try await repository.read { _ in Package.app([.library("A"), .library("B"), .library("Gone")]) }
     #expect(reading.problems.map(\.cause) == ["the target Gone has no folder: Sources/Gone does not exist"])
     #expect(findings(reading) == ["error A imports B and does not declare it"])
   }
@@ -152,12 +145,8 @@ import Testing
       var rules = RulesFile()
       rules.packages.exclude = patterns
       return try await repository.read(rules: rules) { folder in
-        folder.isEmpty
-          ? Package(
-            name: "a", identity: "a", targets: [.library("A")],
-            dependencies: ["Absent", "../Elsewhere"].map {
-              PackageDependency(identity: $0, kind: .local, location: $0)
-            }) : nil
+        let absent = ["Absent", "../Elsewhere"].map { PackageDependency(identity: $0, kind: .local, location: $0) }
+        return folder.isEmpty ? Package.app([.library("A")], absent) : nil
       }.problems.map(\.file)
     }
     #expect(try await problems(excluding: []).count == 3)
@@ -205,8 +194,7 @@ import Testing
       "Sources/CKit/kit.c": "#include \"CKit/kit.h\"\n",
     ])
     let reading = try await repository.read { _ in
-      Package(
-        name: "a", identity: "a", targets: [.library("App", declared.map(TargetDependency.on)), .library("CKit")])
+      Package.app([.library("App", declared.map(TargetDependency.on)), .library("CKit")])
     }
     #expect(findings(reading) == [message].compactMap(\.self))
     let place = reading.graph.imported[0].first { reading.graph.modules[$0.to].name == "CKit" }?.statements.first?.place
@@ -226,8 +214,7 @@ import Testing
 
       """
     let includes = ClangIncludeScanner(Array(header.utf8)).includes
-    #expect(includes.map(\.name) == ["b.h", "c.h"])
-    #expect(includes.map(\.isConditional) == [false, true])
-    #expect(includes.map(\.line) == [4, 6] && includes.map(\.column) == [11, 11])
+    #expect(
+      includes.map { "\($0.line):\($0.column) \($0.name) \($0.isConditional)" } == ["4:11 b.h false", "6:11 c.h true"])
   }
 }

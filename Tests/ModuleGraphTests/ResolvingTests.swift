@@ -6,6 +6,8 @@ import Testing
 @testable import ModuleGraphRules
 
 @Suite struct ResolvingTests {
+  private static let app = Target.library("App", [.product("Kit", of: "kit")])
+
   private func origins(_ reading: GraphReader.Reading, of name: String) -> [String: String] {
     let graph = reading.graph
     guard let index = graph.index(named: name) else { return [:] }
@@ -19,41 +21,24 @@ import Testing
 
   @Test("A name resolves to a local target, a fetched module or a toolchain module, or stays unresolved")
   func origins() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/KitCore/A.swift": "",
-      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Kit/Sources/KitCore/A.swift": "", "Sources/own-module/A.swift": "",
       "Sources/App/App.swift": "import own_module\nimport KitCore\nimport Foundation\nimport UIKit\nimport Unheard\n",
-      "Sources/own-module/A.swift": "",
     ])
-    let reading = try await repository.read { folder in
-      folder.isEmpty
-        ? Package(
-          name: "app", identity: "app",
-          targets: [.library("App", [.product("Kit", of: "kit")]), .library("own-module")],
-          dependencies: [.kit])
-        : Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["KitCore"])],
-          targets: [.library("KitCore")])
-    }
+    let reading = try await repository.read(app: [Self.app, .library("own-module")], kit: .kit("KitCore"))
     #expect(
       origins(reading, of: "App") == [
         "own_module": "local app", "KitCore": "checkout kit", "Foundation": "toolchain", "UIKit": "toolchain",
         "Unheard": "unresolved",
       ])
-    #expect(Checker().check(CheckContext(graph: reading.graph)).findings.map(\.module) == ["own_module"])
+    #expect(reading.findings.map(\.module) == ["own_module"])
   }
 
   @Test("Products of packages that are not fetched have no findings") func nothingFetched() async throws {
     let repository = try TemporaryRepository(["Package.swift": "", "Sources/App/App.swift": "import KitCore\n"])
-    let reading = try await repository.read { _ in
-      Package(
-        name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")])],
-        dependencies: [.kit])
-    }
+    let reading = try await repository.read { _ in Package.app([Self.app], [.kit]) }
     #expect(origins(reading, of: "App") == ["KitCore": "unresolved"])
-    #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
-    let unfetched = try #require(reading.graph.unfetched)
-    #expect(unfetched.packages == ["kit"])
+    #expect(reading.findings == [] && reading.graph.unfetched?.packages == ["kit"])
     let report = ReportFormat.text.text(of: Report(findings: [], graph: reading.graph, coverage: reading.coverage))
     #expect(
       report == """
@@ -71,14 +56,9 @@ import Testing
     }
     func graph(_ files: [String: String], scratch: String? = nil) async throws -> DependencyGraph {
       let repository = try TemporaryRepository(files)
-      let manifests = ToldManifests(root: repository.root) { folder in
-        Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["KitCore"])],
-          targets: [.library("KitCore")])
-      }
-      let app = Package(
-        name: "app", identity: "app", path: "App", targets: [.library("App", [.product("Kit", of: "kit")])],
-        dependencies: [.kit])
+      let manifests = ToldManifests(root: repository.root) { _ in Package.kit("KitCore") }
+      var app = Package.app([Self.app], [.kit])
+      app.path = "App"
       let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
       let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
       let checkouts = reader.packages(of: read).packages
@@ -105,14 +85,9 @@ import Testing
 
   @Test("An old revision is resolved with the checkouts of the working tree")
   func fetchedForAnotherRevision() async throws {
-    let here = try TemporaryRepository([
-      ".build/checkouts/Kit/Package.swift": "",
-      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
-    ])
-    let manifests = ToldManifests(root: here.root) { _ in Package(name: "Kit", identity: "kit") }
-    let app = Package(
-      name: "app", identity: "app", dependencies: [.kit])
-    let there = Repository(root: "/another", packages: [app])
+    let here = try TemporaryRepository(fetchingKit: [:])
+    let manifests = ToldManifests(root: here.root) { _ in Package.kit("Kit") }
+    let there = Repository(root: "/another", packages: [.app([], [.kit])])
     let reader = CheckoutReader(manifests: manifests, home: here.root, scratchFolder: nil)
     #expect(reader.packages(of: there).packages.map(\.identity) == ["kit"])
   }
@@ -125,35 +100,22 @@ import Testing
     let reading = try await repository.read { folder in
       var kit = TargetDependency.product("Kit", of: "kit")
       kit.moduleAliases = ["Log": "KitLog"]
+      let local = PackageDependency(identity: "kit", kind: .local, location: "Kit")
       return folder.isEmpty
-        ? Package(
-          name: "app", identity: "app", targets: [.library("App", [.on("Log"), kit]), .library("Log")],
-          dependencies: [PackageDependency(identity: "kit", kind: .local, location: "Kit")])
-        : Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Log"])],
-          targets: [.library("Log")])
+        ? Package.app([.library("App", [.on("Log"), kit]), .library("Log")], [local]) : Package.kit("Log")
     }
     let graph = reading.graph
     #expect(graph.imported[0].map { graph.modules[$0.to].package } == ["kit", "app"])
-    #expect(Checker().check(CheckContext(graph: graph)).findings == [])
+    #expect(reading.findings == [])
   }
 
   @Test("A toolchain module precedes a fetched one of the same name, except in targets that declare that")
   func toolchainBeforeCheckout() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/Testing/A.swift": "",
-      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
-      "Sources/App/App.swift": "import Testing\n", "Sources/Other/A.swift": "import Testing\n",
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Kit/Sources/Testing/A.swift": "", "Sources/App/App.swift": "import Testing\n",
+      "Sources/Other/A.swift": "import Testing\n",
     ])
-    let reading = try await repository.read { folder in
-      folder.isEmpty
-        ? Package(
-          name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")]), .library("Other")],
-          dependencies: [.kit])
-        : Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Testing"])],
-          targets: [.library("Testing")])
-    }
+    let reading = try await repository.read(app: [Self.app, .library("Other")], kit: .kit("Testing"))
     #expect(origins(reading, of: "App") == ["Testing": "checkout kit"])
     #expect(origins(reading, of: "Other") == ["Testing": "toolchain"])
   }
@@ -165,9 +127,9 @@ import Testing
     ])
     let reading = try await repository.read { folder in
       folder.isEmpty
-        ? Package(
-          name: "app", identity: "app", targets: [.library("App", [.product("CTools", of: "c")])],
-          dependencies: ["B", "C"].map { PackageDependency(identity: $0.lowercased(), kind: .local, location: $0) })
+        ? Package.app(
+          [.library("App", [.product("CTools", of: "c")])],
+          ["B", "C"].map { PackageDependency(identity: $0.lowercased(), kind: .local, location: $0) })
         : Package(
           name: folder, identity: folder.lowercased(),
           products: [Product(name: folder + "Tools", kind: .library, targets: ["Tools"])], targets: [.library("Tools")])
@@ -182,12 +144,8 @@ import Testing
     ])
     let manifests = ToldManifests(root: repository.root) { folder in
       folder == "App"
-        ? Package(
-          name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")])],
-          dependencies: [PackageDependency(identity: "kit", kind: .local, location: "../Kit")])
-        : Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Kit"])],
-          targets: [.library("Kit"), .library("Hidden")])
+        ? Package.app([Self.app], [PackageDependency(identity: "kit", kind: .local, location: "../Kit")])
+        : Package.kit("Kit", .library("Hidden"))
     }
     let graph = try await GraphReader(manifests: manifests, toolchain: ToolchainModules())
       .read(repository.root + "/App").graph

@@ -156,23 +156,16 @@ import Testing
 /// Exports of fetched packages, and platforms that a manifest does not list.
 @Suite struct FetchedExportTests {
   private func findings(_ umbrella: String) async throws -> [Finding] {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/App/App.swift": "import Leaf\n", ".build/checkouts/Kit/Package.swift": "",
-      ".build/checkouts/Kit/Sources/Umbrella/A.swift": umbrella,
-      ".build/checkouts/Kit/Sources/Leaf/A.swift": "public struct Leaf {}\n",
-      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Sources/App/App.swift": "import Leaf\n", "Kit/Sources/Umbrella/A.swift": umbrella,
+      "Kit/Sources/Leaf/A.swift": "public struct Leaf {}\n",
     ])
-    let reading = try await repository.read { folder in
-      folder.isEmpty
-        ? Package(
-          name: "app", identity: "app", targets: [.library("App", [.product("Umbrella", of: "kit")])],
-          dependencies: [.kit])
-        : Package(
-          name: "Kit", identity: "kit",
-          products: ["Umbrella", "Leaf"].map { Product(name: $0, kind: .library, targets: [$0]) },
-          targets: [.library("Umbrella", [.on("Leaf")]), .library("Leaf")])
-    }
-    return Checker().check(CheckContext(graph: reading.graph)).findings
+    let kit = Package(
+      name: "Kit", identity: "kit",
+      products: ["Umbrella", "Leaf"].map { Product(name: $0, kind: .library, targets: [$0]) },
+      targets: [.library("Umbrella", [.on("Leaf")]), .library("Leaf")])
+    let reading = try await repository.read(app: [.library("App", [.product("Umbrella", of: "kit")])], kit: kit)
+    return withExtendedLifetime(repository) { reading.findings }
   }
 
   @Test("An import of a re-exported module is a note, and counts as a use of the exporting module")

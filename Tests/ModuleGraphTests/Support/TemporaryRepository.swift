@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
@@ -69,7 +70,52 @@ extension Target {
   }
 }
 
+extension GraphReader.Reading {
+  var findings: [Finding] { Checker().check(CheckContext(graph: graph)).findings }
+}
+
+extension Package {
+  static func app(_ targets: [Target], _ dependencies: [PackageDependency] = []) -> Package {
+    Package(name: "app", identity: "app", targets: targets, dependencies: dependencies)
+  }
+
+  /// The package `kit`, whose product `Kit` contains a module.
+  static func kit(_ module: String, _ others: Target...) -> Package {
+    Package(
+      name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: [module])],
+      targets: [.library(module)] + others)
+  }
+}
+
 extension TemporaryRepository {
+  /// The manifest of a package `a` with targets.
+  static func manifest(_ targets: String...) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(name: "a", targets: [\(targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", "))])
+    """
+  }
+
+  /// Runs a command of the program in the repository.
+  func run(_ command: String, _ words: String...) async throws -> Outcome {
+    try await Program.built("module-graph", [command, "--package-path", root] + words)
+      .run(within: .seconds(240)).withoutNotices
+  }
+
+  /// The package `app`, which has fetched the package `kit`. Paths that begin with `Kit/` are in the checkout.
+  convenience init(fetchingKit files: [String: String]) throws {
+    var all = ["Package.swift": "", ".build/workspace-state.json": TemporaryRepository.fetchedKit]
+    for (path, text) in files.merging(["Kit/Package.swift": ""], uniquingKeysWith: { $1 }) {
+      all[path.hasPrefix("Kit/") ? ".build/checkouts/" + path : path] = text
+    }
+    try self.init(all)
+  }
+
+  func read(app targets: [Target], kit: Package) async throws -> GraphReader.Reading {
+    try await read { folder in folder.isEmpty ? Package.app(targets, [.kit]) : kit }
+  }
+
   /// SwiftPM's state of a repository that has fetched the package `kit` into `Kit`.
   static let fetchedKit = """
     {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}

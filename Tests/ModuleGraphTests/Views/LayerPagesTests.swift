@@ -73,12 +73,8 @@ import Testing
   @Test("The program fails for pages that are not current, names the command, and succeeds after that has run")
   func program() async throws {
     let repository = try TemporaryRepository([
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(name: "a", targets: [.target(name: "A")])
-      """,
-      "Sources/A/A.swift": "struct A {}\n", "module-graph.json": #"{"layers": [{"name": "Base", "modules": ["A"]}]}"#,
+      "Package.swift": TemporaryRepository.manifest("A"), "Sources/A/A.swift": "struct A {}\n",
+      "module-graph.json": #"{"layers": [{"name": "Base", "modules": ["A"]}]}"#,
       "pages/old.md": LayerPages.mark,
     ])
     func pages(_ words: String...) async throws -> Outcome {

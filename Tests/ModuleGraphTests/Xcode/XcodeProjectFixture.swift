@@ -11,16 +11,10 @@ enum XcodeProjectFixture {
   ]
 
   static func read(
-    _ more: [String: String] = [:], rules: RulesFile = RulesFile()
+    _ more: [String: String] = [:], root: Package? = nil, rules: RulesFile = RulesFile()
   ) async throws -> (repository: TemporaryRepository, reading: GraphReader.Reading) {
     let repository = try TemporaryRepository(files.merging(more) { $1 })
-    let reading = try await repository.read(rules: rules) { folder in
-      folder != "Kit"
-        ? nil
-        : Package(
-          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Kit"])],
-          targets: [.library("Kit")])
-    }
+    let reading = try await repository.read(rules: rules) { $0.isEmpty ? root : $0 == "Kit" ? Package.kit("Kit") : nil }
     return (repository, reading)
   }
 

@@ -41,12 +41,20 @@ import Testing
       ])
   }
 
-  @Test func layersApplyToXcodeTargetsAndDeclarationsAreNotJudged() async throws {
-    let text = #"{"layers": [{"name": "UI", "modules": ["Shop UI"], "mayImport": []}]}"#
+  @Test(
+    "Layers apply to Xcode targets whose declarations are not judged, and a contract once to a file of several",
+    arguments: [
+      (#"{"layers": [{"name": "UI", "modules": ["Shop UI"], "mayImport": []}]}"#, "ShopUI/Button.swift:1 layer error"),
+      (
+        #"{"contracts": [{"kind": "forbidden", "from": ["*"], "to": ["Foundation"], "reason": "the app has its own"}]}"#,
+        "Shared/Shared.swift:1 forbidden error"
+      ),
+    ])
+  func rules(_ text: String, _ marker: String) async throws {
     let rules = try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
     let graph = try await XcodeProjectFixture.read(rules: rules).reading.graph
     let found = Checker().check(CheckContext(graph: graph, rules: rules)).findings
-    #expect(found.map(\.marker) == ["ShopUI/Button.swift:1 layer error"])
+    #expect(found.map(\.marker) == [marker])
   }
 
   @Test func aFileOfSeveralTargetsIsCheckedOnceByChecklistRules() async throws {
@@ -65,15 +73,6 @@ import Testing
     #expect(graph.modules[graph.localIndices].count { $0.files.contains { $0.path == "Shared/Shared.swift" } } == 3)
     let found = Checker().check(CheckContext(graph: graph)).findings
     #expect(found.map(\.marker) == ["Shared/Shared.swift:4 body-io warning"])
-  }
-
-  @Test func aFileOfSeveralTargetsHasOneFindingOfAContract() async throws {
-    let text =
-      #"{"contracts": [{"kind": "forbidden", "from": ["*"], "to": ["Foundation"], "reason": "the app has its own"}]}"#
-    let rules = try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
-    let graph = try await XcodeProjectFixture.read(rules: rules).reading.graph
-    let found = Checker().check(CheckContext(graph: graph, rules: rules)).findings
-    #expect(found.map(\.marker) == ["Shared/Shared.swift:1 forbidden error"])
   }
 
   @Test(arguments: ReportFormat.allCases)
@@ -133,21 +132,12 @@ import Testing
       (String(repeating: "(", count: 100), 1, "less nesting is expected"),
     ] as [(String, Int?, String)])
   func unreadable(_ text: String, _ line: Int?, _ cause: String) async throws {
-    let reading = try await XcodeProjectFixture.read(["Shop.xcodeproj/project.pbxproj": text, "Package.swift": ""]) {
-      Package(name: "root", identity: "root")
-    }
+    let reading = try await XcodeProjectFixture.read(
+      ["Shop.xcodeproj/project.pbxproj": text, "Package.swift": ""], root: Package(name: "root", identity: "root")
+    ).reading
     let problem = try #require(reading.problems.first)
     #expect(problem.file == "Shop.xcodeproj/project.pbxproj" && problem.line == line)
     #expect(problem.cause.hasSuffix(cause), "\(problem)")
     #expect(!reading.hasAllManifests)
-  }
-}
-
-extension XcodeProjectFixture {
-  /// Reads the repository with a package in the root.
-  static func read(_ more: [String: String], root: @escaping @Sendable () -> Package) async throws
-    -> GraphReader.Reading
-  {
-    try await TemporaryRepository(files.merging(more) { $1 }).read { $0.isEmpty ? root() : nil }
   }
 }
