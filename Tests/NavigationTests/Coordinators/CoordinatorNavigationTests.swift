@@ -21,7 +21,7 @@ struct CoordinatorNavigationTests {
 
   @Test func routeBubblesToParentAndChildIsReset() {
     let parent = TestCoordinator(router: makeRouter())
-    let child = TestCoordinatorThatCleansOnBubble(router: makeRouter())
+    let child = Coordinator(router: makeRouter())
     parent.addChild(child)
     child.router.push(.login)
     child.presentModal(Coordinator(router: makeRouter(.modal)), presenting: .modal)
@@ -36,32 +36,34 @@ struct CoordinatorNavigationTests {
   }
 
   @Test func typeCanBeOverridden() {
-    #expect(TestMixedNavigationCoordinator(router: makeRouter()).navigationType(for: MockRoute.modal) == .modal)
+    let host = Host(.root)
+    host.types = [.sheet: .modal]
+    #expect(host.navigationType(for: HostRoute.sheet) == .modal)
   }
 
   @Test func modalTypePresentsRegisteredModal() {
-    let parent = TestMixedNavigationCoordinator(router: makeRouter())
-    let modal = Coordinator(router: makeRouter(.modal))
-    parent.addModalCoordinator(modal)
-    #expect(parent.navigate(to: MockRoute.modal))
-    #expect(parent.router.state.presented == .modal)
-    #expect(parent.currentModalCoordinator === modal)
-    #expect(modal.parent === parent)
+    let (host, modal) = (Host(.root), Host(.sheet))
+    host.types = [.sheet: .modal]
+    host.addModalCoordinator(modal)
+    #expect(host.navigate(to: HostRoute.sheet))
+    #expect(host.router.state.presented == .sheet)
+    #expect(host.currentModalCoordinator === modal && modal.parent === host)
   }
 
   @Test func replaceOnEmptyStackPushes() {
-    let coordinator = TestReplaceCoordinator(router: makeRouter())
-    coordinator.navigate(to: MockRoute.details)
-    #expect(coordinator.router.state.stack == [.details])
+    let host = Host(.root)
+    host.types = [.a: .replace]
+    host.navigate(to: HostRoute.a)
+    #expect(host.router.state.stack == [.a])
   }
 
   @Test func replaceRemovesTheTop() {
-    let coordinator = TestReplaceCoordinator(router: makeRouter())
-    coordinator.router.push(.login)
-    coordinator.navigate(to: MockRoute.details)
-    #expect(coordinator.router.state.stack == [.details])
-    coordinator.navigate(to: MockRoute.modal)
-    #expect(coordinator.router.state.stack == [.modal])
+    let host = Host(.root)
+    host.types = [.b: .replace, .c: .replace]
+    for route in [HostRoute.a, .b, .c] {
+      host.navigate(to: route)
+      #expect(host.router.state.stack == [route])
+    }
   }
 
   @Test func unknownRouteFailsAndChangesNothing() {

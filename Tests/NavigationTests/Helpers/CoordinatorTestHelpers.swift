@@ -25,19 +25,6 @@ class TestCoordinator: Coordinator<MockRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is MockRoute }
 }
 
-/// Handles no route, so every route bubbles past it.
-final class TestCoordinatorThatCleansOnBubble: Coordinator<MockRoute> {}
-
-final class TestReplaceCoordinator: TestCoordinator {
-  override func navigationType(for route: any Route) -> NavigationType { .replace }
-}
-
-final class TestMixedNavigationCoordinator: TestCoordinator {
-  override func navigationType(for route: any Route) -> NavigationType {
-    route as? MockRoute == .modal ? .modal : .push
-  }
-}
-
 final class TestCoordinatorWithFlowChange: Coordinator<MockRoute> {
   var shouldHandleFlowChange = true
   private(set) var flowChangeRoute: (any Route)?
