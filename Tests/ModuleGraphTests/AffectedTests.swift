@@ -7,9 +7,10 @@ import Testing
 @testable import ModuleGraphRules
 
 @Suite struct AffectedTests {
-  private func affected(_ fixture: GitFixture) async throws -> Affected {
+  private func affected(_ fixture: GitFixture, _ package: Package = GitFixture.package) async throws -> Affected {
+    let graph = try await fixture.repository.read { _ in package }.graph
     let git = try Git(root: fixture.root)
-    return Affected(files: try git.changedFiles(since: git.commit("main")), graph: try await fixture.graph())
+    return Affected(files: try git.changedFiles(since: git.commit("main")), graph: graph)
   }
 
   @Test("A change in the working tree affects its module, the dependent modules, and their tests")
@@ -44,7 +45,7 @@ import Testing
     #expect(affected.touched.count == GitFixture.package.targets.count)
   }
 
-  @Test("Unknown revisions are rejected with a suggestion, and folders outside of git with their path")
+  @Test("Unknown revisions are rejected with a suggestion, and other folders and bare repositories with their path")
   func refused() throws {
     let fixture = try GitFixture()
     let git = try Git(root: fixture.root)
@@ -58,6 +59,9 @@ import Testing
     let outside = try TemporaryRepository()
     let problem = #expect(throws: Problem.self) { try Git(root: outside.root) }
     #expect(problem == Problem(file: outside.root, cause: "is not in a git repository"))
+    try fixture.git("clone", "-q", "--bare", fixture.root, fixture.root + "/bare")
+    let bare = #expect(throws: Problem.self) { try Git(root: fixture.root + "/bare") }
+    #expect(bare?.cause.hasPrefix("git says: fatal: this operation must be run in a work tree") == true)
   }
 
   @Test("File names may contain spaces, quotes, newlines and non-ASCII letters") func oddNames() async throws {
@@ -80,9 +84,9 @@ import Testing
     let root = fixture.root + "/app"
     let manifests = ToldManifests(root: fixture.root) { folder in
       guard folder == "app" else { return Package(name: "shared", identity: "shared", targets: [.library("Shared")]) }
-      return Package(
-        name: "app", identity: "app", targets: [.library("App", [.product("Shared", of: "shared")])],
-        dependencies: [PackageDependency(identity: "shared", kind: .local, location: "../shared")])
+      return Package.app(
+        [.library("App", [.product("Shared", of: "shared")])],
+        [PackageDependency(identity: "shared", kind: .local, location: "../shared")])
     }
     let reader = GraphReader(manifests: manifests, toolchain: ToolchainModules())
     let graph = try await reader.read(root, rules: RulesFile()).graph
@@ -102,14 +106,12 @@ import Testing
 
   @Test("Each package has its own command: without a manifest in the root, `swift test` could not run there")
   func commands() async throws {
-    let files = ["App", "Kit"].reduce(into: [String: String]()) { files, name in
-      files["\(name)/Package.swift"] = ""
-      files["\(name)/Tests/\(name)Tests/Tests.swift"] = ""
-    }
+    let tests = ["App", "Kit"].map { "\($0)/Tests/\($0)Tests/Tests.swift" }
+    let files = Dictionary(uniqueKeysWithValues: (tests + ["App/Package.swift", "Kit/Package.swift"]).map { ($0, "") })
     let graph = try await TemporaryRepository(files).read { folder in
       Package(name: folder, identity: folder.lowercased(), targets: [.tests("\(folder)Tests", [])])
     }.graph
-    let affected = Affected(files: ["App", "Kit"].map { "\($0)/Tests/\($0)Tests/Tests.swift" }, graph: graph)
+    let affected = Affected(files: tests, graph: graph)
     #expect(
       affected.testCommands == [
         #"swift test --package-path 'App' --filter '^AppTests\.'"#,
@@ -134,10 +136,9 @@ import Testing
     var package = GitFixture.package
     package.targets.append(
       Target(name: "Inner", kind: .library, path: "Sources/Inner/Sources/Base", place: Place(file: "Package.swift")))
-    let graph = try await fixture.repository.read { [package] _ in package }.graph
-    let git = try Git(root: fixture.root)
-    let affected = Affected(files: try git.changedFiles(since: git.commit("HEAD")), graph: graph)
+    let affected = try await affected(fixture, package)
     #expect(affected.files == ["Sources/Inner"] && affected.touched == ["Inner"])
+    let git = try Git(root: fixture.root)
     let tree = try RevisionTree(git.commit("HEAD"), of: git)
     defer { tree.remove() }
     let old = try FileBytes.read(tree.root + "/Sources/Inner/Sources/Base/Base.swift")
@@ -172,22 +173,13 @@ import Testing
     #expect(try !Git(root: fixture.root).isShallow)
   }
 
-  @Test("The error for a bare repository differs from that for a folder outside of git") func bare() throws {
-    let fixture = try GitFixture()
-    try fixture.git("clone", "-q", "--bare", fixture.root, fixture.root + "/bare")
-    let problem = #expect(throws: Problem.self) { try Git(root: fixture.root + "/bare") }
-    #expect(problem?.cause.hasPrefix("git says: fatal: this operation must be run in a work tree") == true)
-  }
-
   @Test("Renamed modules are affected through the manifest; their old files are listed") func renamed() async throws {
     let fixture = try GitFixture()
     try fixture.git("mv", "Sources/Alone", "Sources/Lonely")
     try fixture.write("// changed\n", to: "Package.swift")
     var package = GitFixture.package
     package.targets[3] = .library("Lonely")
-    let graph = try await fixture.repository.read { [package] _ in package }.graph
-    let git = try Git(root: fixture.root)
-    let affected = Affected(files: try git.changedFiles(since: git.commit("main")), graph: graph)
+    let affected = try await affected(fixture, package)
     #expect(affected.unowned == ["Sources/Alone/Alone.swift"])
     #expect(affected.touched.contains("Lonely") && affected.tests.count == 2)
   }

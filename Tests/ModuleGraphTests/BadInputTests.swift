@@ -61,15 +61,6 @@ import Testing
       ])
   }
 
-  @Test("Unknown rules in a rules file are rejected") func unknownRule() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "module-graph.json": "{\"rules\": {\"layers\": \"off\"}}",
-    ])
-    let outcome = try await repository.run("check")
-    #expect(outcome.status == .exited(2))
-    #expect(outcome.errors == "error: module-graph.json:1: there is no rule \"layers\"; did you mean \"layer\"?\n")
-  }
-
   @Test("The scan of mutually linked folders terminates") func mutualLinks() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/A/One/One.swift": "", "Sources/A/Two/Two.swift": "",

@@ -7,22 +7,19 @@ import TrellisCommandLineOptions
 @testable import ModuleGraphReading
 
 @Suite struct CommandLineTests {
-  private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, output: String, errors: String) {
-    let (output, errors) = (Lines(), Lines())
-    let invocation = Invocation(workingFolder: "/nowhere", write: output.add, writeError: errors.add)
-    let status = await ModuleGraphProgram().run(words, invocation)
-    return (status, output.all.joined(), errors.all.joined())
-  }
-
   @Test("`-h`, `--help` and `help` print the overview or the help of a command") func help() async {
-    let overview = await said(["--help"])
+    let overview = await ModuleGraphProgram.said(["--help"])
     #expect(overview.status == .clean && overview.output.contains("usage: module-graph COMMAND"))
-    for words in [["-h"], ["help"]] { #expect(await said(words) == overview) }
-    let tree = await said(["tree", "--help"])
+    for words in [["-h"], ["help"]] { #expect(await ModuleGraphProgram.said(words) == overview) }
+    let tree = await ModuleGraphProgram.said(["tree", "--help"])
     #expect(tree.status == .clean && tree.output.contains("usage: module-graph tree [TARGET...]"))
-    for words in [["help", "tree"], ["tree", "-h"], ["-h", "tree"]] { #expect(await said(words) == tree) }
-    #expect(await said(["help", "tre"]).errors == "error: there is no command \"tre\"; did you mean \"tree\"?\n")
-    #expect(await said([]) == (.unreadable, "", overview.output))
+    for words in [["help", "tree"], ["tree", "-h"], ["-h", "tree"]] {
+      #expect(await ModuleGraphProgram.said(words) == tree)
+    }
+    #expect(
+      await ModuleGraphProgram.said(["help", "tre"]).errors
+        == "error: there is no command \"tre\"; did you mean \"tree\"?\n")
+    #expect(await ModuleGraphProgram.said([]) == (.unreadable, "", overview.output))
   }
 
   @Test(
@@ -43,14 +40,14 @@ import TrellisCommandLineOptions
       ),
     ])
   func refused(_ words: [String], _ sentence: String) async {
-    #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
+    #expect(await ModuleGraphProgram.said(words) == (.unreadable, "", "error: \(sentence)\n"))
   }
 
   @Test("No two options of a command have the same name, and its help lists its own") func options() async {
     for command in CommandRegistry.all {
       let names = (command.options + SharedOptions.declarations).map(\.name)
       #expect(Set(names).count == names.count)
-      let help = await said([command.name, "--help"])
+      let help = await ModuleGraphProgram.said([command.name, "--help"])
       #expect(help.status == .clean)
       #expect(command.options.allSatisfy { help.output.contains("--\($0.name)") }, "\(command.name)")
     }

@@ -27,12 +27,9 @@ import Testing
 
   @Test func unreadFilesAreCountedByPackageAndFolder() async throws {
     let coverage = try await reading().coverage
-    #expect(coverage.swiftFiles == 4 && coverage.readSwiftFiles == 1)
-    #expect(coverage.unreadFolders.map(\.path) == ["Examples/Demo", "Tools"])
-    #expect(coverage.unreadFolders.map(\.files) == [2, 1])
-    #expect(coverage.unreadPackages == ["Examples/Demo"])
-    #expect(coverage.unresolvedModules == ["Unheard"])
-    #expect(!coverage.isComplete)
+    #expect(coverage.swiftFiles == 4 && coverage.readSwiftFiles == 1 && !coverage.isComplete)
+    #expect(coverage.unreadFolders.map { "\($0.path): \($0.files)" } == ["Examples/Demo: 2", "Tools: 1"])
+    #expect(coverage.unreadPackages == ["Examples/Demo"] && coverage.unresolvedModules == ["Unheard"])
   }
 
   @Test func includedPackagesAreReadAndExcludedFilesDoNotCount() async throws {
@@ -92,8 +89,7 @@ import Testing
   }
 
   @Test func jsonContainsTheNumbersAndTheSentences() async throws {
-    let data = Data(ReportFormat.json.text(of: try await report()).utf8)
-    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let read = try ReportFormat.json.object(of: try await report())
     let coverage = try #require(read["coverage"] as? [String: Any])
     #expect(coverage["swiftFiles"] as? Int == 4 && coverage["readSwiftFiles"] as? Int == 1)
     #expect(coverage["unreadPackages"] as? [String] == ["Examples/Demo"])
@@ -102,8 +98,7 @@ import Testing
 
   @Test(arguments: [(false, "warning"), (true, "error")])
   func sarifContainsTheNumbersAndANotificationForEachOmission(_ isRequired: Bool, _ level: String) async throws {
-    let data = Data(ReportFormat.sarif.text(of: try await report(requiresCoverage: isRequired)).utf8)
-    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let read = try ReportFormat.sarif.object(of: try await report(requiresCoverage: isRequired))
     let run = try #require((read["runs"] as? [[String: Any]])?.first)
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
     let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])

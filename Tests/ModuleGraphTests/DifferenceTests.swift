@@ -69,13 +69,9 @@ import Testing
     ])
   func refused(_ words: [String], _ sentence: String) async throws {
     let fixture = try GitFixture()
-    let lines = Lines()
-    let invocation = Invocation(
-      workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, writeError: { lines.add($0) })
-    #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
-    #expect(
-      lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ")
-        && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
+    let said = await ModuleGraphProgram.said(words, in: fixture.root)
+    #expect(said.status == .unreadable && said.output == "" && said.errors.hasPrefix("error: "))
+    #expect(said.errors.contains(sentence) && said.errors.count { $0 == "\n" } == 1, "\(said.errors)")
   }
 
   @Test("Findings that exist in the old revision are not reported as differences") func codeOfRevision() async throws {
@@ -89,9 +85,6 @@ import Testing
       "Sources/Base/One.swift": "final class One { static let shared = One() }",
     ])
     try fixture.write("More.\n", to: "README.md")
-    let lines = Lines()
-    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, writeError: lines.add)
-    #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)
-    #expect(lines.withoutNotices == ["no difference\n"])
+    #expect(await ModuleGraphProgram.said(["diff", "HEAD"], in: fixture.root) == (.clean, "no difference\n", ""))
   }
 }

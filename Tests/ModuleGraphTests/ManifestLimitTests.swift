@@ -60,9 +60,7 @@ import Testing
 
   @Test("Invalid time limits are rejected", arguments: ["0", "-1", "soon", "nan", "1e9"])
   func badLimit(_ word: String) async {
-    let errors = Lines()
-    let invocation = Invocation(workingFolder: "/", write: { _ in }, writeError: errors.add)
-    #expect(await ModuleGraphProgram().run(["tree", "--manifest-timeout", word], invocation) == .unreadable)
-    #expect(errors.all == ["error: --manifest-timeout takes a number of seconds up to 86400, not \"\(word)\"\n"])
+    let error = "error: --manifest-timeout takes a number of seconds up to 86400, not \"\(word)\"\n"
+    #expect(await ModuleGraphProgram.said(["tree", "--manifest-timeout", word]) == (.unreadable, "", error))
   }
 }

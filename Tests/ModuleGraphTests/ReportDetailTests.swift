@@ -14,10 +14,7 @@ import Testing
   private func report(
     _ findings: [Finding] = [], problems: [Problem] = [], root: String = "/", rules: [any Rule] = RuleRegistry.all
   ) -> Report {
-    let repository = Repository(root: root, packages: [])
-    return Report(
-      findings: findings, problems: problems,
-      graph: DependencyGraph(repository: repository, modules: [], declared: [], imported: []), rules: rules)
+    Report(findings: findings, problems: problems, graph: .made(root: root), rules: rules)
   }
 
   private func finding(_ place: Place, _ message: String = "m", severity: Severity = .error) -> Finding {
@@ -25,9 +22,7 @@ import Testing
   }
 
   private func run(_ report: Report) throws -> [String: Any] {
-    let data = Data(ReportFormat.sarif.text(of: report).utf8)
-    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    return try #require((read["runs"] as? [[String: Any]])?.first)
+    try #require((ReportFormat.sarif.object(of: report)["runs"] as? [[String: Any]])?.first)
   }
 
   private func location(_ value: Any?) throws -> [String: Any] {
@@ -132,10 +127,7 @@ import Testing
   }
 
   @Test("The counts of one target and one file are singular") func plural() async throws {
-    let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
-    let module = Module(name: "A", origin: .local, target: target, files: [SourceFile.scanning("", path: "A.swift")])
-    let graph = DependencyGraph(
-      repository: Repository(root: "/", packages: []), modules: [module], declared: [[]], imported: [[]])
+    let graph = DependencyGraph.made([SourceFile.scanning("", path: "A.swift")])
     #expect(ReportFormat.text.text(of: Report(findings: [], graph: graph)) == "no findings in 1 target, 1 file\n")
   }
 }

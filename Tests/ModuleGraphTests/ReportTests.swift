@@ -15,10 +15,7 @@ import Testing
     message: "100% unused", target: "A", module: "D")
 
   private func report(problems: [Problem] = []) -> Report {
-    Report(
-      findings: [finding, note], problems: problems,
-      graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []),
-      silenced: 1, baselined: 2)
+    Report(findings: [finding, note], problems: problems, graph: .made(), silenced: 1, baselined: 2)
   }
 
   private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
@@ -48,26 +45,20 @@ import Testing
         """)
   }
 
-  private func object(_ format: ReportFormat, _ report: Report) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(format.text(of: report).utf8)) as? [String: Any])
-  }
-
   @Test("JSON contains every property of a finding") func json() throws {
-    let read = try object(.json, report(problems: [problem]))
+    let read = try ReportFormat.json.object(of: report(problems: [problem]))
     let first = try #require((read["findings"] as? [[String: Any]])?.first)
     let texts = ["rule", "file", "fingerprint"].map { first[$0] as? String }
     #expect(texts == ["undeclared-import", "Sources/Mäh, 1/A.swift", finding.fingerprint])
     #expect(first["line"] as? Int == 3 && first["chain"] as? [String] == finding.chain)
     #expect((read["problems"] as? [[String: String]]) == [["file": "B.swift", "cause": "is not UTF-8"]])
     #expect(read["silenced"] as? Int == 1 && read["baselined"] as? Int == 2)
-    #expect(
-      (read["summary"] as? [[String: Any]])?.map { $0["rule"] as? String } == [
-        "undeclared-import", "unused-dependency",
-      ])
+    let summary = (read["summary"] as? [[String: Any]])?.map { $0["rule"] as? String }
+    #expect(summary == ["undeclared-import", "unused-dependency"])
   }
 
   @Test("SARIF contains the version, the rules, the places as URIs, and the unreadable files") func sarif() throws {
-    let read = try object(.sarif, report(problems: [problem]))
+    let read = try ReportFormat.sarif.object(of: report(problems: [problem]))
     #expect(read["version"] as? String == "2.1.0")
     let run = try #require((read["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
@@ -99,5 +90,11 @@ import Testing
     mild.findings = [note]
     #expect(mild.status(isStrict: false) == .clean)
     #expect(mild.status(isStrict: true) == .findings)
+  }
+}
+
+extension ReportFormat {
+  func object(of report: Report) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text(of: report).utf8)) as? [String: Any])
   }
 }

@@ -28,7 +28,6 @@ import Testing
       ),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": []}, {\"name\": \"A\", \"modules\": []}]}", "occurs twice"),
       ("{\"contracts\": [{\"kind\": \"forbiden\"}]}", "no kind \"forbiden\"; did you mean \"forbidden\"?"),
-      ("{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"A\"]}]}", "needs \"to\""),
       ("{\"contracts\": [{\"kind\": \"independence\", \"modules\": []}]}", "needs \"modules\""),
       ("{\"contracts\": [{\"kind\": \"exhaustive\"}]}", "needs layers"),
       ("{\"allow\": [{\"rule\": \"layer\"}]}", "\"reason\" is missing"),

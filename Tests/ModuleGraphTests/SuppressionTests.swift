@@ -79,23 +79,14 @@ import Testing
   @Test("Findings about comments without a reason are numbered in a file, independent of lines") func comments() {
     let names = ["", "\n\n"].map { start in
       let file = SourceFile.scanning(start + "// module-graph:ignore\n\n// module-graph:ignore\n", path: "A.swift")
-      let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
-      let graph = DependencyGraph(
-        repository: Repository(root: "/", packages: []),
-        modules: [Module(name: "A", origin: .local, target: target, files: [file])], declared: [[]], imported: [[]])
-      return IgnoreReason().check(CheckContext(graph: graph)).map(\.module)
+      return IgnoreReason().check(CheckContext(graph: .made([file]))).map(\.module)
     }
     #expect(names == [["A.swift", "A.swift 2"], ["A.swift", "A.swift 2"]])
   }
 
   @Test("A comment without a reason suppresses nothing and is reported") func withoutReason() {
     let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")
-    let place = Place(file: "A.swift")
-    let module = Module(
-      name: "A", origin: .local, package: "p", target: Target(name: "A", kind: .library, place: place), files: [file])
-    let graph = DependencyGraph(
-      repository: Repository(root: "/", packages: []), modules: [module], declared: [[]], imported: [[]])
-    let found = Checker().check(CheckContext(graph: graph)).findings
+    let found = Checker().check(CheckContext(graph: .made([file]))).findings
     #expect(found.map(\.rule) == ["ignore-reason"])
     #expect(file.ignores.allSatisfy { !$0.covers(rule: "undeclared-import", line: 2) })
   }

@@ -47,8 +47,6 @@ struct GitFixture {
       .library("Base"), .library("Middle", [.on("Base")]), .library("Top", [.on("Middle")]), .library("Alone"),
       .tests("BaseTests", [.on("Base")]), .tests("MiddleTests", [.on("Middle")]),
     ])
-
-  func graph() async throws -> DependencyGraph { try await repository.read { _ in Self.package }.graph }
 }
 
 extension Target {

@@ -1,5 +1,7 @@
 import Synchronization
 
+@testable import ModuleGraph
+
 /// A thread-safe buffer of a program's output.
 final class Lines: Sendable {
   private let said = Mutex<[String]>([])
@@ -10,4 +12,16 @@ final class Lines: Sendable {
   var withoutNotices: [String] { all.filter { !$0.contains(" is still being evaluated after ") } }
 
   @Sendable func add(_ text: String) { said.withLock { $0.append(text) } }
+}
+
+extension ModuleGraphProgram {
+  /// Runs the program in this process, in a folder.
+  static func said(
+    _ words: [String], in folder: String = "/nowhere"
+  ) async -> (status: ModuleGraph.ExitStatus, output: String, errors: String) {
+    let (output, errors) = (Lines(), Lines())
+    let invocation = Invocation(workingFolder: folder, write: output.add, writeError: errors.add)
+    let status = await ModuleGraphProgram().run(words, invocation)
+    return (status, output.all.joined(), errors.withoutNotices.joined())
+  }
 }

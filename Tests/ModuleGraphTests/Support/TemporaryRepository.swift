@@ -70,6 +70,16 @@ extension Target {
   }
 }
 
+extension DependencyGraph {
+  /// A graph without edges, in which each file is that of a module `A`.
+  static func made(_ files: [SourceFile] = [], root: String = "/") -> DependencyGraph {
+    DependencyGraph(
+      repository: Repository(root: root, packages: []),
+      modules: files.map { Module(name: "A", origin: .local, package: "p", target: .library("A"), files: [$0]) },
+      declared: files.map { _ in [] }, imported: files.map { _ in [] })
+  }
+}
+
 extension GraphReader.Reading {
   var findings: [Finding] { Checker().check(CheckContext(graph: graph)).findings }
 }

@@ -27,9 +27,7 @@ import Testing
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
-  @Test(
-    "In Chromium, the page draws 1000 modules, searches, focuses, marks cycles, and logs no errors",
-    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  @Test("In Chromium, the page draws 1000 modules, searches, focuses, marks cycles, and logs no errors", .inChromium)
   func browser() async throws {
     let chromium = try Chromium()
     let page = HTMLPage(Self.thousand).text
@@ -38,18 +36,14 @@ import Testing
     #expect(outcome.complaints == [])
   }
 
-  @Test(
-    "In Chromium, errors of the page are detected, so the test of 1000 modules can fail",
-    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  @Test("In Chromium, errors of the page are detected, so the test of 1000 modules can fail", .inChromium)
   func brokenPage() async throws {
     let broken = HTMLPage(.made(["A": []])).text.replacingOccurrences(of: "function draw()", with: "function drawn()")
     let outcome = try await Chromium().run(broken, asking: "answer('nodes', 1);")
     #expect(outcome.complaints.contains { $0.contains("draw is not defined") }, "\(outcome.complaints)")
   }
 
-  @Test(
-    "In Chromium, the page of an empty graph says that there is nothing to show",
-    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  @Test("In Chromium, the page of an empty graph says that there is nothing to show", .inChromium)
   func emptyPage() async throws {
     let question = "answer('hidden', document.querySelector('.nothing').hidden);"
     let outcome = try await Chromium().run(HTMLPage(.made([:])).text, asking: question)
@@ -58,8 +52,7 @@ import Testing
   }
 
   @Test(
-    "In Chromium, nothing overlaps, names are readable in a narrow window, and all modules are printed",
-    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+    "In Chromium, nothing overlaps, names are readable in a narrow window, and all modules are printed", .inChromium)
   func shape() async throws {
     let outcome = try await Chromium().run(HTMLPage(Self.thousand).text, asking: Self.geometry)
     #expect(
@@ -178,4 +171,10 @@ import Testing
     "address": "#module=Module555", "needed": "2", "needing": "2", "in focus": "5", "after going back": "1000",
     "next has the focus": "true", "nothing found": "0 found", "other colors": "true",
   ]
+}
+
+extension Trait where Self == ConditionTrait {
+  fileprivate static var inChromium: ConditionTrait {
+    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser")
+  }
 }
