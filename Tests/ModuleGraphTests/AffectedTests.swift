@@ -120,9 +120,8 @@ import Testing
     let swift = try FakeSwift()
     let fixture = try GitFixture(["App/Package.swift": "", "App/Sources/A/A.swift": "", "App/Sources/B/B.swift": ""])
     try FileManager.default.removeItem(atPath: fixture.root + "/Package.swift")
-    let outcome = try await swift.program(
-      "affected", "--since", "main", "--format", "filter", "--package-path", fixture.root
-    ).run(within: .seconds(120))
+    let words = ["affected", "--since", "main", "--format", "filter", "--package-path", fixture.root]
+    let outcome = try await swift.run(words)
     #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
     let cause = "there is no Package.swift in \(fixture.root): name one with --package-path"
     #expect(outcome.errors.contains(cause), "\(outcome)")

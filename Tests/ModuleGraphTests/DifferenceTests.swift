@@ -40,9 +40,7 @@ import Testing
     let swift = try FakeSwift(manifest: .failure)
     let fixture = try GitFixture()
     for words in [["HEAD"], ["main", "HEAD"], ["HEAD", "--format", "json"]] {
-      var program = swift.program()
-      program.arguments = ["diff"] + words + ["--package-path", fixture.root]
-      let outcome = try await program.run(within: .seconds(120))
+      let outcome = try await swift.run(["diff"] + words + ["--package-path", fixture.root])
       #expect(outcome.status == .exited(0), "\(outcome)")
       #expect(words.last == "json" ? outcome.output.contains("\"added\"") : outcome.output == "no difference\n")
     }

@@ -12,8 +12,7 @@ import Testing
   ]
   private let patience = Duration.seconds(120)
 
-  @Test(
-    "A signal terminates a manifest in a separate process group", arguments: [SIGINT, SIGTERM])
+  @Test("A signal terminates a manifest in a separate process group", arguments: [SIGINT, SIGTERM])
   func signal(_ signal: Int32) async throws {
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
@@ -31,8 +30,7 @@ import Testing
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
     let news = try swift.news()
-    let outcome = try await swift.program("check", "--manifest-timeout", "1", "--package-path", repository.root)
-      .run(within: patience)
+    let outcome = try await swift.run(["check", "--manifest-timeout", "1", "--package-path", repository.root])
     swift.endNews()
     #expect(outcome.status == .exited(2))
     #expect(

@@ -16,12 +16,16 @@ import Testing
     }
   }
 
+  private func manifests(_ source: Forgetful = Forgetful(), in folder: String, identity: String = "") -> CachedManifests
+  {
+    CachedManifests(source, toolchain: Toolchain(swift: "/swift", identity: identity), folder: folder)
+  }
+
   @Test("A manifest is evaluated again only if it, one of its variants or the toolchain changes") func cache() throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     let source = Forgetful()
     func name(_ manifest: String, _ toolchain: String = "one") throws -> String {
-      let toolchain = Toolchain(swift: "/swift", identity: toolchain)
-      return try CachedManifests(source, toolchain: toolchain, folder: repository.root + "/cache")
+      try manifests(source, in: repository.root + "/cache", identity: toolchain)
         .package(in: repository.root, manifest: Array(manifest.utf8)).name
     }
     #expect(try [name("a"), name("a"), name("b"), name("a", "two")] == [1, 1, 2, 3].map { "answer \($0)" })
@@ -37,8 +41,7 @@ import Testing
     ])
   func otherFiles(_ manifest: String, _ isKept: Bool) throws {
     let repository = try TemporaryRepository()
-    let cached = CachedManifests(
-      Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root + "/cache")
+    let cached = manifests(in: repository.root + "/cache")
     let first = try cached.package(in: "/a", manifest: Array(manifest.utf8)).name
     #expect(try (cached.package(in: "/a", manifest: Array(manifest.utf8)).name == first) == isKept)
   }
@@ -110,8 +113,7 @@ import Testing
 
   @Test("Only a manifest that reads environment variables depends on them") func environment() throws {
     let repository = try TemporaryRepository()
-    let cached = CachedManifests(
-      Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root)
+    let cached = manifests(in: repository.root)
     func forms(_ text: String) -> ManifestVariants {
       ManifestVariants(folder: repository.root, manifest: Array(text.utf8))
     }
@@ -128,10 +130,8 @@ import Testing
 
   @Test("With a corrupt or unwritable cache, manifests are evaluated again") func brokenCache() throws {
     let repository = try TemporaryRepository(["file": ""])
-    let toolchain = Toolchain(swift: "/swift", identity: "")
-    let nowhere = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root + "/file/cache")
-    #expect(try nowhere.package(in: "/a", manifest: []).name == "answer 1")
-    let cached = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root)
+    #expect(try manifests(in: repository.root + "/file/cache").package(in: "/a", manifest: []).name == "answer 1")
+    let cached = manifests(in: repository.root)
     _ = try cached.package(in: "/a", manifest: [])
     try repository.write(
       Data("{".utf8), to: cached.key("/a", ManifestVariants(folder: "/a", manifest: []), environment: []) + ".package")

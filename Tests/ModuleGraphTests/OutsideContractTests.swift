@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleGraphRules
 
 @Suite struct OutsideContractTests {
-  private func findings(_ rules: String, files: [String: String] = [:]) async throws -> [String] {
+  private func findings(_ rules: String) async throws -> [String] {
     let rules = try RulesFileReader().read(Array(rules.utf8), file: "module-graph.json")
     let sources = ["Core": "import Foundation\nimport UIKit\n", "App": "import Core\nimport UIKit\n"]
     let repository = try TemporaryRepository(
@@ -17,23 +17,23 @@ import Testing
     }
   }
 
-  @Test("A layer's key `never` forbids modules of SDKs") func never() async throws {
-    let found = try await findings(
-      "{\"layers\": [{\"name\": \"Core\", \"modules\": [\"Core\"], \"mayImport\": [], \"never\": [\"UI*\"]}]}")
-    #expect(found == ["layer Sources/Core/Core.swift:2:8 Core of the layer Core imports UIKit"])
-  }
-
-  @Test("Only the listed importers may import a protected module of an SDK") func protected() async throws {
-    let found = try await findings(
-      "{\"contracts\": [{\"kind\": \"protected\", \"modules\": [\"UIKit\"], \"importers\": [\"App\"]}]}")
-    #expect(found == ["protected Sources/Core/Core.swift:2:8 Core may not import UIKit"])
-  }
-
-  @Test("The pattern `*` matches only the repository's own modules") func star() async throws {
-    let found = try await findings(
-      "{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"*\"], \"to\": [\"*\"]}]}")
-    #expect(found == ["forbidden Sources/App/App.swift:1:8 App may not import Core"])
-  }
+  @Test(
+    "A layer's key `never` and a protected module may name SDKs; `*` matches only the repository's own modules",
+    arguments: [
+      (
+        #"{"layers": [{"name": "Core", "modules": ["Core"], "mayImport": [], "never": ["UI*"]}]}"#,
+        "layer Sources/Core/Core.swift:2:8 Core of the layer Core imports UIKit"
+      ),
+      (
+        #"{"contracts": [{"kind": "protected", "modules": ["UIKit"], "importers": ["App"]}]}"#,
+        "protected Sources/Core/Core.swift:2:8 Core may not import UIKit"
+      ),
+      (
+        #"{"contracts": [{"kind": "forbidden", "from": ["*"], "to": ["*"]}]}"#,
+        "forbidden Sources/App/App.swift:1:8 App may not import Core"
+      ),
+    ])
+  func contracts(_ rules: String, _ finding: String) async throws { #expect(try await findings(rules) == [finding]) }
 
   @Test("An import of a fetched module's dependency counts as a use of that module, which may export it")
   func fetched() {

@@ -57,42 +57,15 @@ import Testing
   }
 
   @Test func diffAndAffectedEvaluateAnOldManifestOnce() async throws {
-    let fixture = try GitFixture(["Package.swift": "// swift-tools-version: 6.2\n// one\n"])
+    let manifest = "// swift-tools-version: 6.2\n// one\n"
+    let fixture = try GitFixture(["Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
     try fixture.write("// swift-tools-version: 6.2\n// two\n", to: "Package.swift")
-    let swift = try CountingSwift()
+    let swift = try FakeSwift()
     for words in [["diff", "HEAD"], ["diff", "HEAD"], ["affected", "--since", "HEAD"]] {
-      var program = Program.built("module-graph", words + ["--package-path", fixture.root])
-      program.environment["PATH"] = "\(swift.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-      let outcome = try await program.run(within: .seconds(240))
+      let outcome = try await swift.run(words + ["--package-path", fixture.root])
       #expect(outcome.status == .exited(0), "\(outcome)")
     }
     // The current manifest and the old one.
     #expect(swift.runs == 2)
-  }
-}
-
-/// A `swift` executable that describes a package without targets, and counts its runs.
-private struct CountingSwift {
-  private let repository: TemporaryRepository
-  var folder: String { repository.root + "/bin" }
-
-  init() throws {
-    let dump = #"""
-      {"name": "p", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "targets": [],
-       "dependencies": []}
-      """#
-    repository = try TemporaryRepository(["bin/script": ""])
-    try repository.write(
-      Data("#!/bin/sh\necho run >> '\(repository.root)/runs'\necho '\(dump)'\n".utf8), to: "bin/script")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/script")
-    // Only `cp` opens the copy for writing: another test may fork while this process has the script open.
-    let copy = ChildProgram(
-      path: "/bin/cp", arguments: ["\(folder)/script", "\(folder)/swift"], outputFile: repository.root + "/copied")
-    _ = try copy.run()
-  }
-
-  var runs: Int {
-    let text = (try? FileBytes.read(repository.root + "/runs")) ?? []
-    return text.count { $0 == Byte.newline }
   }
 }

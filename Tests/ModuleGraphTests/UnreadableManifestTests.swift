@@ -20,8 +20,7 @@ import Testing
   func oneOfSeveral(_ format: ReportFormat) async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["First", "Broken", "Last"]))
-    let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", repository.root)
-      .run(within: .seconds(240))
+    let outcome = try await swift.run(["check", "--format", format.rawValue, "--package-path", repository.root])
     #expect(outcome.status == .exited(2))
     let cause = "\(repository.root)/Broken/Package.swift:3:1: error: no such luck"
     #expect(outcome.errors == "error: Broken/Package.swift: SwiftPM cannot read it: \(cause)\n")
@@ -38,8 +37,7 @@ import Testing
     let repository = try TemporaryRepository(files(below: ["Broken"]))
     for folder in ["", "/Broken/Sources/Absent"] {
       let path = repository.root + folder
-      let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", path)
-        .run(within: .seconds(240))
+      let outcome = try await swift.run(["check", "--format", format.rawValue, "--package-path", path])
       #expect(outcome.status == .exited(2))
       #expect(outcome.output.contains(folder.isEmpty ? "Broken/Package.swift" : "Absent"), "\(outcome.output)")
     }
@@ -57,12 +55,11 @@ import Testing
     }
   }
 
-  @Test(
-    "If the package folder is not writable, a temporary cache is used and a note names the cause")
+  @Test("If the package folder is not writable, a temporary cache is used and a note names the cause")
   func unwritableFolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package.merging([".build": "a file"]) { $1 })
-    let outcome = try await swift.program("tree", "--package-path", repository.root).run(within: .seconds(240))
+    let outcome = try await swift.run(["tree", "--package-path", repository.root])
     #expect(
       outcome
         == Outcome(
@@ -76,20 +73,15 @@ import Testing
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
     let cache = repository.root + "/Package.swift/cache"
-    let outcome = try await swift.program("tree", "--package-path", repository.root, "--cache-path", cache)
-      .run(within: .seconds(240))
+    let outcome = try await swift.run(["tree", "--package-path", repository.root, "--cache-path", cache])
     #expect(outcome == Outcome(status: .exited(2), errors: "error: \(cache): cannot be written: Not a directory\n"))
   }
 
-  @Test(
-    "Findings can be filtered by rule and target, and unknown names are rejected")
-  func filters() async throws {
+  @Test("Findings can be filtered by rule and target, and unknown names are rejected") func filters() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
     func check(_ words: String...) async throws -> Outcome {
-      var program = swift.program()
-      program.arguments = ["check", "--package-path", repository.root] + words
-      return try await program.run(within: .seconds(240))
+      try await swift.run(["check", "--package-path", repository.root] + words)
     }
     #expect(try await check("--rule", "undeclared-import").status == .exited(0))
     #expect(try await check("--rule", "unused-dependency", "--target", "B").status == .exited(1))

@@ -18,6 +18,11 @@ import Testing
     return value?.number
   }
 
+  private func store(_ number: Int, in cache: ResultCache) {
+    cache.record(StoredNumber(number: number), for: key)
+    cache.save()
+  }
+
   @Test("A result is found by the next run") func stored() throws {
     let first = cache()
     #expect(stored(first, key) == nil)
@@ -30,21 +35,16 @@ import Testing
   }
 
   @Test("A file of another version is ignored and replaced") func version() throws {
-    let old = cache(version: "one")
-    old.record(StoredNumber(number: 1), for: key)
-    old.save()
+    store(1, in: cache(version: "one"))
     let new = cache(version: "two")
     #expect(stored(new, key) == nil)
-    new.record(StoredNumber(number: 2), for: key)
-    new.save()
+    store(2, in: new)
     #expect(stored(cache(version: "two"), key) == 2)
     #expect(stored(cache(version: "one"), key) == nil)
   }
 
   @Test("A file that is damaged in any byte, truncated or foreign is ignored and replaced") func damage() throws {
-    let whole = cache()
-    whole.record(StoredNumber(number: 7), for: key)
-    whole.save()
+    store(7, in: cache())
     let bytes = try FileBytes.read(repository.root + "/results")
     let flipped = bytes.indices.map { index in
       var damaged = bytes
@@ -56,9 +56,7 @@ import Testing
       try repository.write(Data(damaged), to: "results")
       #expect(stored(cache(), key) == nil)
     }
-    let next = cache()
-    next.record(StoredNumber(number: 8), for: key)
-    next.save()
+    store(8, in: cache())
     #expect(stored(cache(), key) == 8)
   }
 
@@ -75,8 +73,7 @@ import Testing
 
   @Test("A file cannot be written into a missing folder, and the run continues") func unwritable() throws {
     let cache = ResultCache(file: repository.root + "/missing/results", version: key)
-    cache.record(StoredNumber(number: 1), for: key)
-    cache.save()
+    store(1, in: cache)
     #expect(stored(ResultCache(file: repository.root + "/missing/results", version: key), key) == nil)
   }
 

@@ -9,17 +9,10 @@ import Testing
 @Suite("Each checklist rule has a page") struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
-  private func rulesFile(enabling rule: String) -> RulesFile {
-    var rules = RulesFile()
-    rules.severities[rule] = .warning
-    rules.disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
-    return rules
-  }
-
   @Test("The wrong example on each page violates its rule only on the marked lines", arguments: rules)
   func wrongExamples(_ rule: String) async throws {
     let page = try RulePage(rule)
-    let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: rulesFile(enabling: rule))
+    let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: RulesFile(enabling: rule))
     #expect(!expected.isEmpty, "the page has no wrong example with a marker")
     #expect(found.map(\.marker).sorted() == expected)
     #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
@@ -36,9 +29,7 @@ import Testing
     #expect(found.map(\.marker) == [])
   }
 
-  @Test(
-    "Each page describes its rule, how to suppress it, and its limits", arguments: ChecklistRegistry.all.map(\.id)
-  )
+  @Test("Each page describes its rule, how to suppress it, and its limits", arguments: rules)
   func completePages(_ id: String) throws {
     let rule = try #require(ChecklistRegistry.all.first { $0.id == id })
     let text = try RulePage(id).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

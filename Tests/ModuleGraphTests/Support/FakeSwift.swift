@@ -51,7 +51,16 @@ struct FakeSwift {
       "module-graph", arguments, environment: ["PATH": "\(folder.root)/bin:\(path)", "TMPDIR": temporary])
   }
 
+  func run(_ words: [String]) async throws -> Outcome {
+    var program = program()
+    program.arguments = words
+    return try await program.run(within: .seconds(240))
+  }
+
   var path: String { folder.root + "/bin/swift" }
+
+  /// How often the fake was executed.
+  var runs: Int { ((try? FileBytes.read(folder.root + "/bin/runs")) ?? []).count { $0 == Byte.newline } }
 
   /// Ends the program of `news()`, even if no process has opened its pipe.
   func endNews() {
@@ -65,6 +74,7 @@ struct FakeSwift {
   private static let script = #"""
     #!/bin/sh
     bin=$(dirname "$0")
+    echo run >> "$bin/runs"
     case "$*" in
       */Broken\ *dump-package*) echo "$3/Package.swift:3:1: error: no such luck" >&2; exit 1 ;;
     esac

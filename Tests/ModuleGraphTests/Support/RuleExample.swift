@@ -19,10 +19,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   /// Verifies that the rule reports findings in the marked lines, and in no others.
   func verify(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let files = others.merging([Self.path: code.contains("import ") ? code : "import SwiftUI\n" + code]) { $1 }
-    var rules = RulesFile()
-    rules.severities[rule] = .warning
-    rules.disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
-    let found = try await RulePage.check(files, rules: rules).found
+    let found = try await RulePage.check(files, rules: RulesFile(enabling: rule)).found
     let lines = Set(found.map { "\($0.place.file):\($0.place.line)" })
     #expect(lines.sorted() == marked(files), "\(found.map(\.message))", sourceLocation: sourceLocation)
   }
@@ -42,5 +39,14 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
     return RuleExample(
       rule, fact, "struct OrderList: View {\n  var body: some View {\n\(lines.joined(separator: "\n"))\n  }\n}\n")
+  }
+}
+
+extension RulesFile {
+  /// Only one rule, with warnings.
+  init(enabling rule: String) {
+    self.init()
+    severities[rule] = .warning
+    disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
   }
 }
