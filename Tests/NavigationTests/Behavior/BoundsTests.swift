@@ -55,16 +55,12 @@ import Testing
     root.popToRoot()
     let log = ErrorLog(for: root)
     last.addChild(Other(.root))
-    root.presentDetour(chainOfTwo(), presenting: OtherRoute.one)
+    let upper = Other(.root)
+    upper.addChild(Sheet(.root))
+    root.presentDetour(upper, presenting: OtherRoute.one)
     Other(.root).addChild(root)
     #expect(last.children.isEmpty && root.detourCoordinator != nil && root.parent == nil)
     #expect(try #require(log.errors.first?.errorDescription).contains("deeper than 1000"))
     #expect(log.errors.count == 1, "the other one is reported to its own tree")
-  }
-
-  private func chainOfTwo() -> AnyCoordinator {
-    let (upper, lower) = (Other(.root), Sheet(.root))
-    upper.addChild(lower)
-    return upper
   }
 }

@@ -30,9 +30,7 @@ struct CoordinatorBasicsTests {
 
   @Test func childDoesNotRetainItsParent() {
     trackForMemoryLeaks { track in
-      let child = TestCoordinator(router: makeRouter())
-      let parent = TestCoordinator(router: makeRouter())
-      parent.addChild(child)
+      let (parent, child) = makeHostWithChild()
       track(parent)
       track(child)
     }

@@ -20,16 +20,6 @@ private struct CountingRoute: Route {
 
 @MainActor
 @Suite("Errors: handlers and messages", .tracksMemoryLeaks) struct ErrorReadingTests {
-  @Test("a failed navigation builds no message if errors are ignored") func messagesAreBuiltOnDemand() {
-    let (host, route) = (Host(.root), CountingRoute(counter: .init()))
-    host.errorHandler = .ignoring
-    #expect(!host.navigate(to: route))
-    #expect(route.counter.reads.withLock { $0 } == 0)
-    host.errorHandler = NavigationErrorHandler { _ in }
-    #expect(!host.navigate(to: route))
-    #expect(route.counter.reads.withLock { $0 } == 1)
-  }
-
   @Test("a dry run and a navigation fail with the same error", arguments: [false, true])
   func dryRunAndNavigationAgree(hasHandler: Bool) {
     let root = hasHandler ? TestFlowOrchestratorWithFlowChange() : makeOrchestrator()
@@ -41,22 +31,25 @@ private struct CountingRoute: Route {
     #expect(start.navigateResult(to: FlowRoute.settings) == start.plan(to: FlowRoute.settings))
   }
 
-  @Test("a search that fails builds no text until its result is read") func searchIsReadOnDemand() {
+  @Test("a failure reads the identifier once for each error that is read, and not if errors are ignored")
+  func errorsAreBuiltOnDemand() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
+    func expectReads(_ count: Int) { #expect(route.counter.reads.withLock { $0 } == count) }
     let search = host.search(for: route)
     #expect(search.reasoning.isEmpty && !host.canNavigate(to: route))
-    #expect(route.counter.reads.withLock { $0 } == 0)
+    expectReads(0)
     #expect(throws: NavigationError.self) { try search.result.get() }
-    #expect(route.counter.reads.withLock { $0 } == 1)
-  }
-
-  @Test("a dry run that fails reads the identifier once, for the error that it returns")
-  func dryRunReadsTheIdentifierOnce() {
-    let (host, route) = (Host(.root), CountingRoute(counter: .init()))
+    expectReads(1)
     #expect(host.validateNavigationPath(to: route) != .success)
-    #expect(route.counter.reads.withLock { $0 } == 1)
+    expectReads(2)
     #expect(throws: NavigationError.self) { try host.plan(to: route).get() }
-    #expect(route.counter.reads.withLock { $0 } == 2)
+    expectReads(3)
+    host.errorHandler = .ignoring
+    #expect(!host.navigate(to: route))
+    expectReads(3)
+    host.errorHandler = NavigationErrorHandler { _ in }
+    #expect(!host.navigate(to: route))
+    expectReads(4)
   }
 
   /// The ways in which a flow change handler fails.

@@ -59,16 +59,11 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
     #expect(await colors(of: route) == (true, true))
   }
 
-  @Test func aFadeAnimatesTheColors() async {
+  @Test("A fade animates the colors for the duration of the builder, unless motion is reduced")
+  func aFadeAnimatesTheColors() async {
     #expect(await colors(of: .faded) == (false, true))
-  }
-
-  @Test func aFadeIsSkippedIfMotionIsReduced() async {
-    #expect(await colors(of: .faded, reducesMotion: true) == (true, true))
-  }
-
-  @Test func theBuilderDeterminesTheDurationOfAFade() async {
     #expect(await colors(of: .faded, fadeDuration: .seconds(20)) == (false, false))
+    #expect(await colors(of: .faded, reducesMotion: true) == (true, true))
   }
 
   @Test("The app resolves the name of a custom transition") func theAppResolvesACustomTransition() async {
