@@ -53,24 +53,20 @@ import Testing
     #expect(condition("#if DEBUG\nimport A\n#endif", defines: ["DEBUG"]) == ["always"])
   }
 
-  @Test("A branch is active only if no earlier branch is") func branches() {
-    let text =
-      "#if os(Linux)\nimport A\n#elseif os(macOS)\nimport B\n#elseif MINE\nimport C\n#else\nimport D\n#endif\nimport E"
-    #expect(condition(text) == ["conditional", "conditional", "inactive", "inactive", "always"])
-  }
-
-  @Test("Code nested in an inactive branch is inactive") func nesting() {
-    let text = "#if false\n#if DEBUG\nimport A\n#else\nimport B\n#endif\nimport C\n#else\nimport D\n#endif"
-    #expect(condition(text) == ["inactive", "inactive", "inactive", "always"])
-  }
-
-  @Test("Branches with unbalanced braces do not hide later imports") func bracesInBranches() {
-    #expect(condition("#if DEBUG\nstruct A {\n#else\nstruct B {\n#endif\n}\nimport A") == ["always"])
-    #expect(condition("func f() {\n#if DEBUG\ng()\n#endif\n}\n#if false\nimport A\n#endif") == ["inactive"])
-  }
-
-  @Test("Unbalanced directives do not affect other code") func unbalanced() {
-    #expect(condition("#endif\n#else\nimport A") == ["always"])
-    #expect(condition("#if false\nimport A") == ["inactive"])
-  }
+  @Test(
+    "A branch is active only if no earlier one is, and unbalanced braces and directives hide nothing",
+    arguments: [
+      (
+        "#if os(Linux)\nimport A\n#elseif os(macOS)\nimport B\n#elseif X\nimport C\n#else\nimport D\n#endif\nimport E",
+        ["conditional", "conditional", "inactive", "inactive", "always"]
+      ),
+      (
+        "#if false\n#if DEBUG\nimport A\n#else\nimport B\n#endif\nimport C\n#else\nimport D\n#endif",
+        ["inactive", "inactive", "inactive", "always"]
+      ),
+      ("#if DEBUG\nstruct A {\n#else\nstruct B {\n#endif\n}\nimport A", ["always"]),
+      ("func f() {\n#if DEBUG\ng()\n#endif\n}\n#if false\nimport A\n#endif", ["inactive"]),
+      ("#endif\n#else\nimport A", ["always"]), ("#if false\nimport A", ["inactive"]),
+    ] as [(String, [String])])
+  func branches(_ text: String, _ expected: [String]) { #expect(condition(text) == expected) }
 }

@@ -40,13 +40,6 @@ import Testing
     #expect(read.stale(in: result.baselined).map(\.target) == ["Gone"])
   }
 
-  @Test(
-    "Baselines with another version or format are rejected",
-    arguments: ["{\"version\": 2, \"entries\": []}", "[]"])
-  func badBaseline(_ text: String) {
-    #expect(throws: Problem.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
-  }
-
   @Test("The rules file disables rules and changes their severity") func severities() async throws {
     var rules = RulesFile()
     rules.severities = ["undeclared-import": .note]
@@ -70,10 +63,6 @@ import Testing
     let result = Checker().check(CheckContext(graph: graph, rules: rules))
     #expect(result.findings.map(\.target) == ["unused-ignore"])
     #expect(result.idle == [])
-  }
-
-  @Test("A comment with a longer word is not an ignore comment") func longerWord() {
-    #expect(SourceFile.scanning("// module-graph:ignored once\n", path: "A.swift").ignores == [])
   }
 
   @Test("Findings about comments without a reason are numbered in a file, independent of lines") func comments() {

@@ -1,10 +1,10 @@
 import Testing
 
 @Suite struct BodyRuleTests {
-  @Test("Only formatters created during body evaluation are reported", arguments: formatterExamples)
-  func formatter(_ example: RuleExample) async throws { try await example.verify() }
+  @Test("Only formatters, transformations and effects in the evaluation of a body are reported", arguments: examples)
+  func body(_ example: RuleExample) async throws { try await example.verify() }
 
-  private static let formatterExamples: [RuleExample] = [
+  private static let examples: [RuleExample] = [
     .view(
       "body-formatter", "every initializer syntax",
       """
@@ -78,14 +78,6 @@ import Testing
         var body: some View { Text("") }
       }
       """),
-  ]
-
-  @Test(
-    "Data transformations are reported, including in actions, but not similar names",
-    arguments: transformExamples)
-  func transform(_ example: RuleExample) async throws { try await example.verify() }
-
-  private static let transformExamples: [RuleExample] = [
     .view(
       "body-transform", "closures, key paths, multiline chains and in-place sorting",
       """
@@ -114,14 +106,6 @@ import Testing
       if model.isFiltered, let filter = model.filter { Text(filter.title) }
       Text(order.flatMap { $0.note } ?? "")
       """),
-  ]
-
-  @Test(
-    "Input and output during body evaluation is reported, but not arguments or deferred work",
-    arguments: effectExamples)
-  func effects(_ example: RuleExample) async throws { try await example.verify() }
-
-  private static let effectExamples: [RuleExample] = [
     .view(
       "body-io", "file, settings and database access during body evaluation",
       """

@@ -16,12 +16,9 @@ import Testing
       extension Outer.Inner: H {}
       """
     ).types
-    #expect(types.map(\.name) == ["G", "A", "Inner"])
-    #expect(types.map(\.kind) == [.struct, .class, .extension])
-    #expect(types[1].attributes == ["MainActor"])
-    #expect(types[1].modifiers == ["public", "final"])
-    #expect(types[1].inherited.contains("E"))
-    #expect(types[2].inherited == ["H"])
+    #expect(types.map { "\($0.kind) \($0.name)" } == ["struct G", "class A", "extension Inner"])
+    #expect(types[1].attributes == ["MainActor"] && types[1].modifiers == ["public", "final"])
+    #expect(types[1].inherited.contains("E") && types[2].inherited == ["H"])
   }
 
   @Test(
@@ -37,8 +34,7 @@ import Testing
     let type = try #require(file("struct S {\n  \(text)\n  @X(\\.y) private var last = 2\n}").types.first)
     #expect(type.properties.map(\.name) == ["a", "last"])
     #expect(type.properties[0].isStored == isStored)
-    #expect(type.properties[1].modifiers == ["private"])
-    #expect(type.properties[1].attributes == ["X"])
+    #expect(type.properties[1].modifiers == ["private"] && type.properties[1].attributes == ["X"])
   }
 
   @Test("A function has its signature and its body, except for protocol requirements") func functions() throws {
