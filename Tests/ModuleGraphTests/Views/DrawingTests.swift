@@ -60,8 +60,7 @@ import Testing
   @Test("Edges that are only declared or only conditionally imported are dashed") func dashed() {
     var view = GraphView.made(["A": ["B"]])
     view.edges[0].imports[0].condition = .conditional
-    #expect(Mermaid(view).text.contains("A -.-> B"))
-    #expect(DOT(view).text.contains("\"A\" -> \"B\" [style=dashed]"))
+    #expect(Mermaid(view).text.contains("A -.-> B") && DOT(view).text.contains("\"A\" -> \"B\" [style=dashed]"))
   }
 
   @Test("A tree expands each module once, marks circular references, and has a root in a cycle, too") func tree() {

@@ -10,8 +10,7 @@ import Testing
 @Suite struct PageTests {
   @Test("The page loads no external resources, and names are escaped") func selfContained() {
     let text = HTMLPage(.made(["</script><b>": ["A&B"]])).text
-    #expect(!text.contains("</script><b>"))
-    #expect(text.contains("\\u003c/script>"))
+    #expect(!text.contains("</script><b>") && text.contains("\\u003c/script>"))
     for word in ["https://", "src=", "@import", "fetch(", "url(http"] { #expect(!text.contains(word), "\(word)") }
     #expect(text.contains("default-src 'none'"))
   }

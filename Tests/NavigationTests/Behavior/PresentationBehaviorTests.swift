@@ -17,8 +17,7 @@ import Testing
     host.presentDetour(Other(.root), presenting: OtherRoute.root)
     #expect(host.navigate(to: HostRoute.a))
     #expect(host.router.state.stack == [.a])
-    #expect((host.currentModalCoordinator != nil) == keeps)
-    #expect((host.detourCoordinator != nil) == keeps)
+    #expect((host.currentModalCoordinator != nil) == keeps && (host.detourCoordinator != nil) == keeps)
     #expect(host.frontCoordinator === (keeps ? host.detourCoordinator : host), "what is retained covers the route")
   }
 
@@ -26,19 +25,16 @@ import Testing
     let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
     host.presentDetour(first, presenting: OtherRoute.root)
     host.presentDetour(second, presenting: SheetRoute.root)
-    #expect(host.detourCoordinator === first)
-    #expect(first.detourCoordinator === second)
+    #expect(host.detourCoordinator === first && first.detourCoordinator === second)
     host.dismissDetour()
-    #expect(first.detourCoordinator == nil)
-    #expect(second.parent == nil)
+    #expect(first.detourCoordinator == nil && second.parent == nil)
   }
 
   @Test("The modal under a detour is still readable") func presentedIsReadableUnderDetour() {
     let host = Host(.root)
     host.presentModal(Host(.sheet), presenting: .sheet)
     host.presentDetour(Host(.b), presenting: HostRoute.b)
-    #expect(host.router.state.presented == .sheet)
-    #expect(host.router.state.currentRoute == .b)
+    #expect(host.router.state.presented == .sheet && host.router.state.currentRoute == .b)
   }
 
   @Test("Replacing pops the top route, even that of a child, and then pushes") func replaceOverChild() {
@@ -75,8 +71,7 @@ import Testing
       log.errors.first
         == .modalCoordinatorNotConfigured(
           coordinator: "ProbeCoordinator<HostRoute>", route: "a", routeType: "HostRoute"))
-    #expect(log.errors.count == 3)
-    #expect(host.router.state == NavigationState(root: .root))
+    #expect(log.errors.count == 3 && host.router.state == NavigationState(root: .root))
   }
 
   @Test("The host determines the detents of its modal") func detentsComeFromTheHost() {

@@ -20,8 +20,7 @@ import Testing
       host.pop()
       lengths.append(host.visibleStack.count)
     }
-    #expect(lengths == [5, 4, 3, 2, 1])
-    #expect(host.pushedChildren.isEmpty)
+    #expect(lengths == [5, 4, 3, 2, 1] && host.pushedChildren.isEmpty)
   }
 
   @Test("The routes of a path are pushed first, for own and for descendants' routes") func pathIsPushed() {
@@ -60,8 +59,7 @@ import Testing
     #expect(tabs.child.router.state.stack == [.one])
     tabs.coordinator.switchToTab(0)
     tabs.child.navigate(to: SheetRoute.one)
-    #expect(tabs.selected == 2)
-    #expect(tabs.child.router.state.stack.isEmpty)
+    #expect(tabs.selected == 2 && tabs.child.router.state.stack.isEmpty)
   }
 
   @Test("A modal of the tab coordinator is dismissed when a tab handles the route")

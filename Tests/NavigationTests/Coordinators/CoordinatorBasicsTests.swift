@@ -8,8 +8,7 @@ import Testing
 struct CoordinatorBasicsTests {
   @Test func coordinatorStoresItsRouter() {
     let sut = makeSUT()
-    #expect(sut.coordinator.router === sut.router)
-    #expect(sut.coordinator.parent == nil)
+    #expect(sut.coordinator.router === sut.router && sut.coordinator.parent == nil)
   }
 
   @Test func addedChildHasAParent() {
@@ -22,8 +21,7 @@ struct CoordinatorBasicsTests {
     let sut = makeSUT(addChild: true)
     let child = try #require(sut.childCoordinator)
     sut.coordinator.removeChild(child)
-    #expect(sut.coordinator.children.isEmpty)
-    #expect(child.parent == nil)
+    #expect(sut.coordinator.children.isEmpty && child.parent == nil)
     #expect(child.presentationContext == .root)
     makeSUT().coordinator.addChild(child)
   }
@@ -70,7 +68,6 @@ struct CoordinatorBasicsTests {
     sut.router.present(.modal)
     sut.coordinator.presentDetour(TestCoordinator(router: makeRouter(.login)), presenting: MockRoute.login)
     sut.coordinator.resetToCleanState()
-    #expect(sut.router.state == NavigationState(root: .home))
-    #expect(sut.coordinator.detourCoordinator == nil)
+    #expect(sut.router.state == NavigationState(root: .home) && sut.coordinator.detourCoordinator == nil)
   }
 }

@@ -27,8 +27,7 @@ struct CoordinatorNavigationTests {
     child.presentModal(Coordinator(router: makeRouter(.modal)), presenting: .modal)
     #expect(child.navigate(to: MockRoute.details))
     #expect(child.router.state.stack.isEmpty)
-    #expect(child.router.state.presented == nil)
-    #expect(parent.router.state.currentRoute == .details)
+    #expect(child.router.state.presented == nil && parent.router.state.currentRoute == .details)
   }
 
   @Test func pushIsTheDefaultType() {

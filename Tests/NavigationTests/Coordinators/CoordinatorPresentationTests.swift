@@ -12,11 +12,9 @@ struct CoordinatorPresentationTests {
       let modal = TestCoordinator(router: makeRouter(.modal))
       track(modal)
       sut.coordinator.presentModal(modal, presenting: .modal)
-      #expect(sut.coordinator.currentModalCoordinator === modal)
-      #expect(sut.router.state.presented == .modal)
+      #expect(sut.coordinator.currentModalCoordinator === modal && sut.router.state.presented == .modal)
       sut.coordinator.dismissModal()
-      #expect(sut.coordinator.currentModalCoordinator == nil)
-      #expect(modal.parent == nil)
+      #expect(sut.coordinator.currentModalCoordinator == nil && modal.parent == nil)
       #expect(modal.presentationContext == .root)
     }
   }
@@ -39,12 +37,10 @@ struct CoordinatorPresentationTests {
       let detour = TestCoordinator(router: makeRouter(.details))
       track(detour)
       sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
-      #expect(sut.coordinator.detourCoordinator === detour)
-      #expect(sut.router.state.detour?.identifier == "details")
+      #expect(sut.coordinator.detourCoordinator === detour && sut.router.state.detour?.identifier == "details")
       #expect(sut.router.state.currentRoute == .details)
       sut.coordinator.dismissDetour()
-      #expect(sut.coordinator.detourCoordinator == nil)
-      #expect(sut.router.state.detour == nil)
+      #expect(sut.coordinator.detourCoordinator == nil && sut.router.state.detour == nil)
       #expect(detour.parent == nil)
     }
   }
@@ -84,16 +80,14 @@ struct CoordinatorPresentationTests {
     let sut = makeSUT()
     let modal = TestCoordinator(router: makeRouter(.modal))
     sut.coordinator.presentModal(modal, presenting: .modal)
-    #expect(modal.presentationContext == .modal)
-    #expect(modal.parent === sut.coordinator)
+    #expect(modal.presentationContext == .modal && modal.parent === sut.coordinator)
   }
 
   @Test("a presented detour has the detour context") func presentedDetourIsDetour() {
     let sut = makeSUT()
     let detour = TestCoordinator(router: makeRouter(.details))
     sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
-    #expect(detour.presentationContext == .detour)
-    #expect(detour.parent === sut.coordinator)
+    #expect(detour.presentationContext == .detour && detour.parent === sut.coordinator)
   }
 }
 
@@ -113,8 +107,7 @@ struct PresentationContextIntegrationTests {
   @Test func registeredModalIsModalOnlyWhilePresented() {
     let (host, sheet) = (Host(.root), Sheet(.root))
     host.addModalCoordinator(sheet)
-    #expect(sheet.presentationContext == .root)
-    #expect(sheet.parent == nil)
+    #expect(sheet.presentationContext == .root && sheet.parent == nil)
     host.navigate(to: SheetRoute.one)
     #expect(sheet.presentationContext == .modal)
     sheet.pop()

@@ -11,8 +11,7 @@ struct FlowChangeIntegrationTests {
     let login = try #require(app.loginCoordinator)
     #expect(login.navigate(to: TestAppRoute.mainApp))
     #expect(app.mainTabCoordinator != nil)
-    #expect(app.loginCoordinator == nil)
-    #expect(app.router.state.root == .mainApp)
+    #expect(app.loginCoordinator == nil && app.router.state.root == .mainApp)
   }
 
   @Test func logoutReleasesTheMainApp() {

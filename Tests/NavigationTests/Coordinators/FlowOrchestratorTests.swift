@@ -8,8 +8,7 @@ import Testing
   @Test func installsTheFlow() {
     let sut = makeOrchestrator()
     sut.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
-    #expect(sut.currentFlow is TestFlowCoordinator)
-    #expect(sut.children.count == 1)
+    #expect(sut.currentFlow is TestFlowCoordinator && sut.children.count == 1)
   }
 
   @Test func setsTheRoot() {
@@ -61,8 +60,7 @@ import Testing
     owner.addChild(owned)
     let flow = sut.currentFlow
     sut.transitionToFlow(owned, root: .main)
-    #expect(sut.currentFlow === flow)
-    #expect(sut.router.state.root == .login)
+    #expect(sut.currentFlow === flow && sut.router.state.root == .login)
     #expect(log.errors.count == 1)
   }
 

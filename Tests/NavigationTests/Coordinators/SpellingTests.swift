@@ -92,8 +92,7 @@ private final class Shop: TabCoordinator<ShopTab> {
     currentFlow.addModalCoordinator(Sheet(.root))
     app.transitionToFlow(currentFlow, root: .main)
     #expect(app.currentFlow === currentFlow && currentFlow.parent === app)
-    #expect(app.children.count == 1)
-    #expect(app.router.state.root == .main)
+    #expect(app.children.count == 1 && app.router.state.root == .main)
     #expect(log.errors.isEmpty)
   }
 }

@@ -28,8 +28,7 @@ import Testing
     let erased: AnyCoordinator = tabs.coordinator
     let counter = ChangeCounter { #expect(erased.selectedTabIndex == 0) }
     erased.selectTab(at: 2)
-    #expect(counter.changes == 1)
-    #expect(erased.selectedTabIndex == 2)
+    #expect(counter.changes == 1 && erased.selectedTabIndex == 2)
     tabs.child.selectTab(at: 1)
     #expect(tabs.child.selectedTabIndex == nil)
   }

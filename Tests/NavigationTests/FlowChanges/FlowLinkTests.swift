@@ -33,10 +33,8 @@ private func makeMainFlow() -> AnyCoordinator {
     let counter = ChangeCounter { _ = app.snapshot() }
     let login = try #require(app.currentFlow)
     let plan = try login.navigateResult(to: ChildRoute.one).get()
-    #expect(app.currentRoute as? ChildRoute == .one)
-    #expect(app.router.state.root == .main)
-    #expect(counter.changes == 1)
-    #expect(plan.destination?.currentRoute as? ChildRoute == .one)
+    #expect(app.currentRoute as? ChildRoute == .one && app.router.state.root == .main)
+    #expect(counter.changes == 1 && plan.destination?.currentRoute as? ChildRoute == .one)
     #expect(flowsMade == 1)
   }
 

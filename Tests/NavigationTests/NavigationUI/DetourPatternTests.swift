@@ -23,8 +23,7 @@ struct DetourPatternTests {
   private func expectPage(_ screen: ScreenDriver) async {
     await screen.reject("This is")
     await screen.expect("Page 7 count 1")
-    #expect(host.detourCoordinator == nil)
-    #expect(host.router.state.stack == [.page(7)])
+    #expect(host.detourCoordinator == nil && host.router.state.stack == [.page(7)])
   }
 
   @Test(arguments: DetourPattern.allCases) func matchesTheSnapshot(pattern: DetourPattern) async {

@@ -23,8 +23,7 @@ struct ModalPatternTests {
   private func expectHome(_ screen: ScreenDriver) async {
     await screen.reject("This is")
     await screen.expect("Home count 1")
-    #expect(host.currentModalCoordinator == nil)
-    #expect(host.currentRoute as? PatternRoute == .home)
+    #expect(host.currentModalCoordinator == nil && host.currentRoute as? PatternRoute == .home)
   }
 
   @Test(arguments: ModalPattern.allCases) func matchesTheSnapshot(pattern: ModalPattern) async {

@@ -59,8 +59,7 @@ extension NavigationSnapshot {
 
     let (fresh, _, _) = makeTree()
     #expect(fresh.coordinator.restore(try snapshot.throughJSON()).isEmpty)
-    #expect(fresh.selected == 1)
-    #expect(fresh.child.router.state.stack == [.one])
+    #expect(fresh.selected == 1 && fresh.child.router.state.stack == [.one])
     #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
     #expect(fresh.other.currentModalCoordinator?.screens == ["sheet", "a"])
     #expect(fresh.coordinator.snapshot() == snapshot)
@@ -153,8 +152,7 @@ extension NavigationSnapshot {
     fresh.coordinator.removeChild(fresh.sheet)
     #expect(
       fresh.coordinator.restore(tabs.coordinator.snapshot()) == ["ItemCoordinator", "ProbeCoordinator<SheetRoute>"])
-    #expect(fresh.selected == 0)
-    #expect(fresh.other.screens == ["root"])
+    #expect(fresh.selected == 0 && fresh.other.screens == ["root"])
   }
 
   @Test func snapshotOfAnotherCoordinatorChangesNothing() {
@@ -179,8 +177,7 @@ extension NavigationSnapshot {
     host.presentDetour(Other(.root), presenting: OtherRoute.root)
     let told = host.routesSeen.count
     host.restore(snapshot)
-    #expect(host.router.state == NavigationState(root: .root, stack: [.a]))
-    #expect(host.routesSeen.count == told + 1)
+    #expect(host.router.state == NavigationState(root: .root, stack: [.a]) && host.routesSeen.count == told + 1)
   }
 
   @Test("malicious snapshots are rejected or truncated, never fatal") func maliciousSnapshotIsNotFatal() throws {
