@@ -21,8 +21,7 @@ struct CoordinatorBasicsTests {
     let sut = makeSUT(addChild: true)
     let child = try #require(sut.childCoordinator)
     sut.coordinator.removeChild(child)
-    #expect(sut.coordinator.children.isEmpty && child.parent == nil)
-    #expect(child.presentationContext == .root)
+    #expect(sut.coordinator.children.isEmpty && child.parent == nil && child.presentationContext == .root)
     makeSUT().coordinator.addChild(child)
   }
 

@@ -60,8 +60,7 @@ import Testing
     owner.addChild(owned)
     let flow = sut.currentFlow
     sut.transitionToFlow(owned, root: .main)
-    #expect(sut.currentFlow === flow && sut.router.state.root == .login)
-    #expect(log.errors.count == 1)
+    #expect(sut.currentFlow === flow && sut.router.state.root == .login && log.errors.count == 1)
   }
 
   @Test func removedFlowIsNotCurrent() throws {

@@ -92,7 +92,6 @@ private final class Shop: TabCoordinator<ShopTab> {
     currentFlow.addModalCoordinator(Sheet(.root))
     app.transitionToFlow(currentFlow, root: .main)
     #expect(app.currentFlow === currentFlow && currentFlow.parent === app)
-    #expect(app.children.count == 1 && app.router.state.root == .main)
-    #expect(log.errors.isEmpty)
+    #expect(app.children.count == 1 && app.router.state.root == .main && log.errors.isEmpty)
   }
 }
