@@ -54,15 +54,17 @@ struct SymbolicLinkTests {
     #expect(try other.isUntouched)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only the superuser can give a directory away"))
-  func anotherUsersDirectoryIsRejected() throws {
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can give a directory away"), arguments: [true, false])
+  func anotherUsersDirectoryOrLinkIsRejected(isLinked: Bool) throws {
     let directory = parent.appendingPathComponent("state")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
-    try #require(chmod(directory.path, 0o755) == 0 && chown(directory.path, 12_345, 12_345) == 0)
+    let place = isLinked ? parent.appendingPathComponent("place") : directory
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    if isLinked { try FileManager.default.createSymbolicLink(at: directory, withDestinationURL: place) }
+    try #require(chmod(place.path, 0o755) == 0 && lchown(directory.path, 12_345, 12_345) == 0)
     let refusal = StorageError.unsafe(place: directory.path, .otherOwner)
     #expect(throws: refusal) { try FileStore(directory: directory) { _ in } }
     #expect(throws: refusal) { try StateLock(directory: directory) }
-    #expect(try permissions(of: directory) == 0o755)
+    #expect(try permissions(of: place) == 0o755)
   }
 
   @Test("A symbolic link of the user to the state directory is followed, because the directory may be on another disk")
