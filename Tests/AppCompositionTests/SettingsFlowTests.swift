@@ -1,6 +1,8 @@
+import Analytics
 import AppMocks
 import CoreFakes
 import DesignTokens
+import Foundation
 import NotificationsFeature
 import Services
 import ServicesFakes
@@ -70,13 +72,15 @@ struct PreferencesModelTests {
   private let server = "https://reports.example.com/events"
   private var dependencies: AppDependencies { .mock(preferences: storage, analytics: analytics, reportServer: server) }
 
-  @Test func savedConsentIsStoredAndTakesEffectImmediately() throws {
+  @Test func savedConsentIsStoredAndItsWithdrawalTakesEffectImmediately() throws {
     let model = PreferencesModel(dependencies: dependencies)
     #expect(!analytics.isUploadAllowed)
     try model.save(Preferences(reportServer: server))
     #expect(model.current.reportServer == server)
     #expect(storage.loadPreferences().reportServer == server)
     #expect(analytics.isUploadAllowed)
+    model.apply(Preferences())
+    #expect(!analytics.isUploadAllowed)
   }
 
   @Test func storedConsentIsAppliedAtLaunch() throws {
@@ -149,5 +153,22 @@ struct ReportConsentTests {
     let choices = [server, nil, "https://reports.example.com", "https://other.example.com/events"]
     #expect(choices.map { isUploadAllowed($0, server: server) } == [true, false, false, false])
     #expect([server, nil].map { isUploadAllowed($0, server: nil) } == [false, false])
+  }
+
+  @Test func failedUploadIsLogged() async throws {
+    try await withTemporaryDirectory { directory in
+      var settings = LiveSettings(program: .mock, stateDirectory: directory, seedOrders: 0)
+      // No server listens on this port of the machine.
+      settings.reportServer = URL(string: "http://127.0.0.1:1/events")
+      let analytics = try AppDependencies.live(settings, observer: nil).services.analytics
+      analytics.log(InvalidStateTransition(from: .loading, to: .loading))
+      await analytics.flush()
+      analytics.setUploadsAllowed(true)
+      let log = directory.appendingPathComponent("trellis.log")
+      try await waitForFiles(in: directory, "the failure in the log") {
+        (try? String(contentsOf: log, encoding: .utf8))?.contains("events were not sent") == true
+      }
+      withExtendedLifetime(analytics) {}
+    }
   }
 }
