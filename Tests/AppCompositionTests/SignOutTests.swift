@@ -78,15 +78,19 @@ struct SignOutTests {
     #expect(controller.state == state)
   }
 
-  @Test("Notices about the user are removed, and those about the connection and the app's files stay")
-  func noticesOfTheUserAreRemoved() async throws {
+  @Test(
+    "A sign-out removes notices and notifications of the user, but not those about the connection and the app's files",
+    arguments: [false, true])
+  func noticesOfTheUserAreRemoved(isExpired: Bool) async throws {
     let fixture = ControllerFixture()
     fixture.lead(to: .authenticated)
     let notices = fixture.notices
     notices.add("Ada bought a loom")
+    notices.add(Notice("New order: Ada bought a loom", isNotification: true))
     notices.add("A file was set aside", about: .app)
     notices.setOffline(because: .noConnection)
     notices.reportConnectionFailure(.stale)
+    if isExpired { fixture.controller.expireSession(of: .sample) }
     await fixture.controller.signOut()
     #expect(notices.waiting.map(\.message) == ["No internet connection.", "A file was set aside"])
   }
