@@ -19,6 +19,8 @@ struct LinkContextTests {
       expect "MIT"
       open trellis://home
       expect "Oldest pending"
+      open trellis://profile
+      expect "ada@example.com"
       tap "Settings"
       expect "MIT"
       """)

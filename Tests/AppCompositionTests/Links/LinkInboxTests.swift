@@ -28,6 +28,7 @@ struct LinkInboxTests {
     #expect(fixture.inbox.open(Self.order) == .opened)
     for state in states { fixture.transition(to: state) }
     #expect(fixture.opened.isEmpty)
+    #expect(fixture.messages == (states == [.unauthenticated] ? ["Sign in to open order #1042."] : []))
     fixture.transition(to: .ada)
     #expect(fixture.opened == ["trellis://orders/1042"] && fixture.messages.isEmpty)
   }

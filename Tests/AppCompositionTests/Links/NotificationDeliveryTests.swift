@@ -49,11 +49,13 @@ struct NotificationDeliveryTests {
     #expect(fixture.terminal.badge == 500)
   }
 
-  @Test func notificationDuringTheLaunchOpensItsRouteAfterIt() {
+  @Test("Notifications during the launch are shown after it, and the latest opens its route")
+  func notificationsDuringTheLaunchAreShownAfterIt() {
     let fixture = InboxFixture()
+    #expect(fixture.inbox.deliver(RemoteNotification(title: "First")) == .shownAfterLaunch)
     #expect(fixture.inbox.deliver(Self.order) == .shownAfterLaunch && fixture.messages.isEmpty)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link] && fixture.messages.isEmpty)
+    #expect(fixture.opened == [Self.link] && fixture.messages == ["First"])
     #expect(fixture.terminal.posted.isEmpty)
   }
 
