@@ -39,9 +39,8 @@ struct ClosedOrderWindowsTests {
 
   @Test(
     "Windows that a sign-out has closed open again at the next sign-in of the same user only",
-    .requirement("S6", "W4"))
-  func windowsOpenAgainForTheSameUser() async throws {
-    let relaunch = "relaunch\nadvance 0.5s\n"
+    .requirement("S6", "W4"), arguments: ["", "relaunch\nadvance 0.5s\n"])
+  func windowsOpenAgainForTheSameUser(relaunch: String) async throws {
     try await withTemporaryDirectory { directory in
       let fixture = UserChangeFixture(directory: directory)
       try await fixture.playAsAda(

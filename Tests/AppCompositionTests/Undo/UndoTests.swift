@@ -10,8 +10,8 @@ import Testing
 @testable import AppComposition
 
 struct UndoTests {
-  @Test("A completion in an order window is undone in the main window after the order window was closed")
-  func completionOfAClosedWindowIsUndone() async throws {
+  @Test("A completion in an order window is undone after the window was closed, and a setting on another tab")
+  func changeIsUndoneElsewhere() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
@@ -26,6 +26,12 @@ struct UndoTests {
       expect "✓ Order #1001 completed. u Undo"
       key u
       expect "Order #1001 is pending again."
+      tap "Settings"
+      tap "Light"
+      expect "✓ The theme is Light. u Undo"
+      tap "Home"
+      key u
+      expect "The theme is Automatic."
       """)
     #expect(fixture.orders.orders == Order.samples)
   }
