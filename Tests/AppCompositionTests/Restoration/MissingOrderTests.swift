@@ -109,7 +109,7 @@ struct LastViewedOrderTests {
         """)
   }
 
-  @Test("The order is not opened over a link that the user has opened during the launch")
+  @Test("The order is not opened over a link that the user has opened during the launch, whose order counts as viewed")
   func linkTakesPrecedence() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(openOrder)
@@ -122,6 +122,8 @@ struct LastViewedOrderTests {
       key esc
       expect "Oldest pending"
       """)
+    try fixture.storage.remove("navigation")
+    try await fixture.play("expect \"Order #1002\"")
   }
 
   @Test("A number without an order is tried once", .requirement("S5"), arguments: ["9999", "-1", "nonsense"])
