@@ -48,7 +48,8 @@ struct SmallTerminalTests {
       await walk(screen, size, comment: "\(tab)")
     }
     main.navigate(to: OrdersRoute.detail(1006))
-    await screen.settle()
+    await screen.resize(to: Size(width: 80, height: 24))
+    await screen.expect("Order #1006")
     await walk(screen, size, comment: "order")
     main.orderCoordinator.startNewOrder()
     await walk(screen, size, comment: "new order")
