@@ -251,7 +251,7 @@ let allModules: [Module] =
     .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
     .feature(
       "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
-      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisPerturbation"]),
     .feature(
       "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety"],
       tests: screens + [

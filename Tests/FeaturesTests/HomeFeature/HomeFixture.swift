@@ -6,6 +6,7 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TrellisPerturbation
 
 @testable import HomeFeature
 
@@ -25,7 +26,7 @@ struct HomeFixture {
 
   /// Shows the home screen, whose time follows the virtual clock of the driver.
   func screen(_ columns: Int = 80, _ rows: Int = 24) -> ScreenDriver {
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let now = { @Sendable in Self.now + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) }
     let feature = HomeFeatureFactory.create(
       summaryService: summary, revisions: revisions, time: AppTime(now: now, timeZone: .gmt),
