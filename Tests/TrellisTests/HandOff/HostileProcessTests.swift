@@ -48,5 +48,21 @@ extension TrellisTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.path(".socket").path) == [])
       }
     }
+
+    @Test func anInstanceOfAnotherVersionIsReported() async throws {
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)
+        let listener = try UnixSocket()
+        try listener.bind(to: SocketAddress(path: fixture.path(".socket").path))
+        try listener.listen(backlog: 8)
+        let command = try Trellis.program(["open", "trellis://orders", "--state-dir", fixture.state.path]).start()
+        await listener.waitUntilReadable()
+        let connection = try #require(try listener.accept())
+        #expect(try await line(from: connection).hasPrefix("trellis-instance 1 open "))
+        connection.send("version 2\n")
+        let message = "The running Trellis is another version of this program. Quit it, and start it again."
+        #expect(try await command.finish() == Outcome(status: .exited(75), errors: "trellis: \(message)\n"))
+      }
+    }
   }
 }
