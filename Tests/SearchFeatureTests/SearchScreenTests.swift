@@ -170,7 +170,8 @@ struct SearchSnapshotTests {
   }
 
   @Test func moreMatchesThanOnePage() async {
-    fixture.service.set((1...1200).map { Order(id: $0, customerName: "Customer \($0)", total: 20, date: .distantPast) })
+    let date = Date(timeIntervalSince1970: 0)
+    fixture.service.set((1...1200).map { Order(id: $0, customerName: "Customer \($0)", total: 20, date: date) })
     await snapshot("search-many", typing: "customer", expecting: "500 of 1,200 orders")
   }
 

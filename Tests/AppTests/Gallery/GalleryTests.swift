@@ -14,7 +14,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "Each hook of the navigation engine has a screen that uses it, old flows are deallocated, and controls are operated",
+    "Each hook of the navigation engine has a screen that uses it, old flows are released, and controls are operated",
     .requirement("N26", "N29"),
     arguments: ["controls", "errors", "flows", "journey", "navigation", "nested-detours", "retained"])
   func scenarioPasses(name: String) async throws {
