@@ -145,7 +145,7 @@ import Testing
 
   @Test("a refused tab switch fails the navigation and changes nothing") func refusedTabFailsTheNavigation() {
     let (first, second) = (Child(.root), Other(.root))
-    let tabs = RefusingTabs(tabs: [first, second])
+    let tabs = RefusingTabs(router: .mock).adding([first, second])
     tabs.refused = [1]
     let log = ErrorLog(for: tabs)
     #expect(!first.navigate(to: OtherRoute.one))
@@ -156,7 +156,7 @@ import Testing
 
   @Test("a refused switch of a nested tab also undoes the switch of the outer tab") func outerTabSwitchIsUndone() {
     let destination = Other(.root)
-    let inner = RefusingTabs(tabs: [Sheet(.root), destination])
+    let inner = RefusingTabs(router: .mock).adding([Sheet(.root), destination])
     let outer = TabCoordinator<TabRoute>(tabs: [Child(.root), inner])
     inner.refused = [1]
     outer.errorHandler = .ignoring
@@ -168,7 +168,7 @@ import Testing
   @Test("a tab switch that is redirected fails the navigation, and the tab that was selected stays selected")
   func redirectedTabChangesNothing() {
     let (child, destination) = (Child(.root), Other(.root))
-    let tabs = RefusingTabs(tabs: [Sheet(.root), child, destination])
+    let tabs = RefusingTabs(router: .mock).adding([Sheet(.root), child, destination])
     tabs.switchToTab(1)
     tabs.redirects = [2: 0]
     let (log, before) = (ErrorLog(for: tabs), TreeState(tabs))
@@ -179,7 +179,7 @@ import Testing
 
   @Test("a tab switch that is redirected to a missing tab is reported once")
   func redirectToAMissingTabIsReportedOnce() {
-    let tabs = RefusingTabs(tabs: [Child(.root), Other(.root)])
+    let tabs = RefusingTabs(router: .mock).adding([Child(.root), Other(.root)])
     tabs.redirects = [1: 7]
     let log = ErrorLog(for: tabs)
     #expect(!tabs.navigate(to: OtherRoute.one))
@@ -195,7 +195,7 @@ import Testing
         super.switchToTab(index)
       }
     }
-    let tabs = Navigating(tabs: [Child(.root), Other(.root)])
+    let tabs = Navigating(router: .mock).adding([Child(.root), Other(.root)])
     let log = ErrorLog(for: tabs)
     #expect(tabs.navigate(to: OtherRoute.one))
     #expect(tabs.selectedTabIndex == 1 && log.errors.count == 1)

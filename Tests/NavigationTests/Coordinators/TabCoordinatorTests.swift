@@ -55,7 +55,7 @@ import Testing
     arguments: [0, 1, 2])
   func removedTabIsNotReplacedByItsNeighbor(removed: Int) throws {
     let children: [AnyCoordinator] = [Child(.root), Other(.root), Sheet(.root)]
-    let tabs = Switching(tabs: children)
+    let tabs = Switching(router: .mock).adding(children)
     let log = ErrorLog(for: tabs)
     tabs.removeChild(children[removed])
     for (position, route) in TabRoute.allCases.enumerated() where position != removed {
@@ -72,7 +72,7 @@ import Testing
 
   @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case")
   func tabSwitchFindsItsTab() {
-    let tabs = Switching(tabs: [Child(.root), ProbeCoordinator<TabRoute>(.third)])
+    let tabs = Switching(router: .mock).adding([Child(.root), ProbeCoordinator<TabRoute>(.third)])
     let log = ErrorLog(for: tabs)
     #expect(tabs.navigate(to: TabRoute.third))
     #expect(tabs.router.state.selectedTab == 1)
@@ -91,7 +91,7 @@ import Testing
         switchToTab(1)
       }
     }
-    let (host, tabs) = (Host(.root), Starting(tabs: [Child(.root), Other(.root), Sheet(.root)]))
+    let (host, tabs) = (Host(.root), Starting(router: .mock).adding([Child(.root), Other(.root), Sheet(.root)]))
     host.addModalCoordinator(tabs)
     host.navigate(to: SheetRoute.one)
     #expect(tabs.selectedTabIndex == 2)

@@ -106,9 +106,19 @@ final class Tabs {
 
 extension TabCoordinator<TabRoute> {
   convenience init(tabs: [AnyCoordinator]) {
-    self.init(router: Router(initial: .first, factory: MockViewFactory()))
-    for tab in tabs { addChild(tab) }
+    self.init(router: .mock)
+    _ = adding(tabs)
   }
+
+  /// Adds tabs to a subclass, which does not inherit the initializer.
+  func adding(_ tabs: [AnyCoordinator]) -> Self {
+    for tab in tabs { addChild(tab) }
+    return self
+  }
+}
+
+extension Router<TabRoute> {
+  static var mock: Router { Router(initial: .first, factory: MockViewFactory()) }
 }
 
 /// Refuses to switch to some of its tabs, or switches to other tabs instead.

@@ -225,7 +225,7 @@ extension NavigationSnapshot {
   }
 
   @Test("a tab that the coordinator refuses is listed, and its stack is restored") func refusedTabIsListed() {
-    func makeTabs() -> RefusingTabs { RefusingTabs(tabs: [Child(.root), Other(.root)]) }
+    func makeTabs() -> RefusingTabs { RefusingTabs(router: .mock).adding([Child(.root), Other(.root)]) }
     let (tabs, fresh) = (makeTabs(), makeTabs())
     tabs.navigate(to: OtherRoute.one)
     fresh.refused = [1]
