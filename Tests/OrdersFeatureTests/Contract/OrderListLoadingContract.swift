@@ -44,7 +44,7 @@ struct OrderListLoadingContract {
   func loadedOrdersAreAvailable() async {
     let list = OrderListScreenFixture()
     #expect(list.loadedOrders.isEmpty)
-    let screen = await list.loadedScreen()
+    _ = await list.loadedScreen()
     #expect(Set(list.loadedOrders.map(\.id)) == Set(Order.samples.map(\.id)))
   }
 
