@@ -192,7 +192,7 @@ let navigation = neighborhood(
       tests: ["ErasedView", "TestSupport"]),
     .core(
       "TrellisNavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
-      tests: screens + ["TestSupport", "TrellisNavigation"]),
+      tests: ["TerminalUI", "TerminalUITesting", "TestSupport", "TrellisNavigation"]),
   ])
 
 /// What features are made of: state machine, store, what they share, tokens, errors.

@@ -87,7 +87,7 @@ struct TimerTests {
     await store.finish()
   }
 
-  @Test func aThousandTimersTickExactly() async {
+  @Test nonisolated func aThousandTimersTickExactly() async {
     let results = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<1_000 { group.addTask { await Self.ticks(number) } }
       return await group.reduce(into: []) { $0.append($1) }
