@@ -15,13 +15,16 @@ struct PreviewSnapshotTests {
     arguments: PreviewSnapshot.names)
   func previewLooksAsRecorded(name: String) async throws {
     let screen = try await PreviewSnapshot.screen(of: name)
-    if PreviewSnapshot.recordedNames.contains(name) {
+    let isRecorded = PreviewSnapshot.recordedNames.contains(name)
+    if isRecorded {
       await screen.snapshot(name, sizes: PreviewSnapshot.sizes)
     } else {
       await screen.driver.rest()
     }
-    // Snapshots show the other sizes: of this test, or of those of a feature.
-    #expect(ScreenCheck.problems(lines: screen.lines, width: Size.standard.width) == [])
+    // A recorded screen is compared in all sizes.
+    for size in isRecorded ? [Size.standard] : PreviewSnapshot.sizes {
+      #expect(ScreenCheck.problems(lines: await screen.lines(in: size), width: size.width) == [])
+    }
     // The plain text is not truncated.
     #expect(ScreenCheck.problems(plainText: screen.plainText) == [])
     #expect(screen.driver.issues.map(\.description) == [])
