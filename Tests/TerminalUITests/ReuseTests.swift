@@ -13,13 +13,19 @@ struct ReuseTests {
     var body: some View { Text("<\(text)>") }
   }
 
+  struct Plain: View {
+    let text: String
+
+    var body: some View { Text(text) }
+  }
+
   struct Owner: View {
     @State private var text = "a"
     @State private var tick = 0
 
     var body: some View {
       Field(text: $text)
-      Field(text: .constant("same"))
+      Plain(text: "same")
       Button("Tick \(tick)") { tick += 1 }
       Button("Change") { text = "b" }
     }

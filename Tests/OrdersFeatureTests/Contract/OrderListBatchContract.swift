@@ -13,7 +13,8 @@ struct OrderListBatchContract {
   private static let wide = Size(width: 100, height: 24)
 
   @Test func spaceMarksAnOrderAndEscapeClearsTheMarks() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.type(" ")
     await screen.expect(all: "7 of 7 · 1 marked", "■1001", "▸ #1002")
     await screen.type(" ")
@@ -29,7 +30,8 @@ struct OrderListBatchContract {
 
   @Test("Marks move no column and truncate no name")
   func marksMoveNoColumn() async {
-    let screen = await OrderListScreenFixture().loadedScreen(size: Size(width: 40, height: 20))
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen(size: Size(width: 40, height: 20))
     let rows = screen.lines.filter { $0.contains("#100") }
     await screen.press(.character("a"), modifiers: .control)
     await screen.expect("■1001")
@@ -38,7 +40,8 @@ struct OrderListBatchContract {
 
   @Test("A key of the search field does not mark orders")
   func controlAInTheSearchFieldMovesTheCursor() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.type("/")
     await screen.reject("Mark all")
     await screen.press(.character("a"), modifiers: .control)
@@ -51,7 +54,8 @@ struct OrderListBatchContract {
 
   @Test("Shift with an arrow marks a range, which begins again after another change of the marks")
   func shiftWithAnArrowMarksARange() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.press(.down, modifiers: .shift, count: 3)
     await screen.expect(all: "4 marked", "▸ ■1004")
     await screen.press(.up, modifiers: .shift)
@@ -75,7 +79,8 @@ struct OrderListBatchContract {
   }
 
   @Test func marksSurviveSortingAndFiltering() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.press(.down, modifiers: .shift)
     await screen.click("Number")
     await screen.expect(all: "Number ▴", "■1001")
@@ -128,7 +133,8 @@ struct OrderListBatchContract {
   }
 
   @Test func whatCannotBeCompletedIsExplained() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.press(.down)
     await screen.type(" c")
     await screen.expect(all: "No marked order can be completed", "1 of 1 is completed already.")
@@ -189,7 +195,8 @@ struct OrderListBatchContract {
   }
 
   @Test func copyingIsAcknowledged() async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.type("y")
     await screen.expect("#1001 copied.")
     await screen.press(.down, modifiers: .shift)
@@ -252,7 +259,8 @@ struct OrderListBatchContract {
   }
 
   @Test func choosingAFormatRenamesTheFile() async {
-    let screen = await OrderListScreenFixture().loadedScreen(size: Self.wide)
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen(size: Self.wide)
     await screen.type("e")
     await screen.type("all", into: "File")
     await screen.tap("JSON")

@@ -50,7 +50,8 @@ struct OrderListQueryContract {
   func filtersShowTheirOrdersInOrder(
     filter: (title: String, ids: [Order.ID])
   ) async {
-    let screen = await OrderListScreenFixture().loadedScreen()
+    let list = OrderListScreenFixture()
+    let screen = await list.loadedScreen()
     await screen.tap(filter.title)
     await screen.expect("\(filter.ids.count) of 7")
     let shown = screen.lines.compactMap { $0.firstMatch(of: /\#(\d{4})\s/).flatMap { Int($0.1) } }

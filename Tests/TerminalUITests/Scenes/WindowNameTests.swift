@@ -180,7 +180,7 @@ struct TerminalTitleTests {
     try await terminal.wait(for: "All")
     terminal.type("\u{3}")
     _ = await run.value
-    return terminal.texts.joined()
+    return terminal.journal.value.filter { $0.kind != .feature }.map(\.text).joined()
   }
 
   @Test("A session names the terminal after its front window, and restores the title before it leaves the terminal")
