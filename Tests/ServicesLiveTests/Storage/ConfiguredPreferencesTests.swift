@@ -6,12 +6,14 @@ import Testing
 @testable import ServicesLive
 
 struct ConfiguredPreferencesTests {
-  private let settings = ConfiguredSettings(file: "config", theme: .light)
+  private let settings = ConfiguredSettings(file: "config", theme: .light, startScreen: .orders, dateStyle: .date)
 
-  @Test func configuredValueTakesPrecedenceOverTheStoredOne() {
+  @Test func configuredValuesTakePrecedenceOverTheStoredOnes() {
     let base = InMemoryPreferencesStorage(Preferences(theme: .highContrast, notificationsEnabled: false))
     let storage = ConfiguredPreferences(base: base, settings: settings)
-    #expect(storage.loadPreferences() == Preferences(theme: .light, notificationsEnabled: false))
+    #expect(
+      storage.loadPreferences()
+        == Preferences(theme: .light, notificationsEnabled: false, startScreen: .orders, dateStyle: .date))
   }
 
   @Test func configuredValueIsNotStored() throws {
