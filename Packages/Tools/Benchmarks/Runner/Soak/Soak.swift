@@ -7,6 +7,7 @@ struct Soak {
   private var keys: RandomKeys
   private var screen = TerminalScreen(columns: 80, rows: 24)
   private var shownCount = 0
+  static let keysPerSample = 300
   /// A text of the developer panel in each of its sections.
   private static let panelHint = "^T closes"
   /// The hints of the first tab for the period of its chart, which show wherever random keys have scrolled the tab to.
@@ -30,7 +31,7 @@ struct Soak {
     let end = ContinuousClock.now + duration
     var samples: [SoakSample] = []
     while ContinuousClock.now < end || samples.count < 12 {
-      for _ in 0..<300 { press(keys.next(), patience: 30) }
+      for _ in 0..<Self.keysPerSample { press(keys.next(), patience: 30) }
       try goHome()
       try signOutAndIn()
       samples.append(try sample())

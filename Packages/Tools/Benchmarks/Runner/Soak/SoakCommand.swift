@@ -36,7 +36,9 @@ struct SoakCommand: ProgramCommand {
       print("sign-outs: \(signOuts[0]) -> \(signOuts[signOuts.count - 1])")
       let samples = try soak.pressRandomKeys(for: .seconds(minutes * 60))
       let visitLimit = SoakSample.memoryLimit(forVisits: arguments.switches / 2)
-      return switches.growth(memoryLimit: visitLimit) + signOuts.growth(memoryLimit: 1) + samples.growth(memoryLimit: 4)
+      let keyLimit = SoakSample.memoryLimit(forKeys: samples.count * Soak.keysPerSample)
+      return switches.growth(memoryLimit: visitLimit) + signOuts.growth(memoryLimit: 1)
+        + samples.growth(memoryLimit: keyLimit)
     }
     for sentence in growth { print("GROWTH: \(sentence)") }
     return growth.isEmpty ? 0 : 1

@@ -20,6 +20,12 @@ extension SoakSample {
   /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each. In fewer visits, the
   /// heap still takes its first pages, up to one megabyte.
   static func memoryLimit(forVisits count: Int) -> Double { count < 9_000 ? 1 : 99 * 0.3 * Double(count) / 1_000_000 }
+
+  /// Returns the growth of memory that is allowed over random keys, in megabytes.
+  ///
+  /// The memory grows until each tab has retained its views, after about 8,000 keys (`docs/performance.md`). Within the
+  /// first 3,600 keys, `growth(memoryLimit:)` measures up to 5 MB.
+  static func memoryLimit(forKeys count: Int) -> Double { count < 10_000 ? 8 : 4 }
 }
 
 extension [SoakSample] {
