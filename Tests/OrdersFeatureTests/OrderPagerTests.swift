@@ -29,6 +29,14 @@ struct OrderPagerTests {
     #expect([pager.rows.count, pager.matchCount, pager.selectedOrderID] == [1200, 1200, 1200])
   }
 
+  @Test func aRefreshThatIsCanceledBeforeItBeginsLoadsNothing() async {
+    let requests = RecordingOrderService()
+    let pager = OrderPager(store: OrderStore(orderService: requests, analytics: RecordingAnalytics()))
+    let refresh = Task { await pager.refresh() }
+    refresh.cancel()
+    #expect(await refresh.value == nil && requests.queries.isEmpty)
+  }
+
   @Test func restoredPositionIsLoadedFirst() async {
     pager.restore(selection: 100, position: 1100)
     #expect(await pager.load() == nil)

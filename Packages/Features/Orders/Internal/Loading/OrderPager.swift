@@ -58,14 +58,15 @@ final class OrderPager {
   /// Loads orders if the loaded ones do not answer the query.
   ///
   /// That is the case initially, after a change on another screen, and in a large shop after a change of search or
-  /// filter. A changed search is debounced by `searchDebounce`.
+  /// filter. A changed search is debounced by `searchDebounce`. A task that was canceled before it began, because the
+  /// key has changed again, loads nothing.
   ///
   /// - Returns: The failure to present, or `nil`. The user has not requested a load that follows a change, so its
   ///   failure must not cover the screen in front: the list shows `isOutOfDate`. A lost connection is returned, because
   ///   the app shows it on its own line.
   func refresh() async -> FailureMessage? {
     let isOutdated = isOutdated
-    guard state.value == nil || isOutdated || isResponseOutstanding else { return nil }
+    guard !Task.isCancelled, state.value == nil || isOutdated || isResponseOutstanding else { return nil }
     if let loadedQuery = state.value?.query, !isOutdated, loadedQuery.search != query.search {
       try? await store.clock.sleep(for: Self.searchDebounce)
       guard !Task.isCancelled else { return nil }
