@@ -60,7 +60,7 @@ extension OrderListViewModel {
   /// Completes the selected order, and loads the list as its screen does after each change.
   func completeAndRefresh() async {
     await completeSelectedOrder()
-    await refresh()
+    await refresh(for: loadKey)
   }
 }
 

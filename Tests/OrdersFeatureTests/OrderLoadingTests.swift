@@ -13,7 +13,7 @@ struct OrderLoadingTests {
   @Test func totalBeyondTheMaximumIsLimited() async {
     let fixture = OrderListFixture([])
     fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
-    await fixture.viewModel.refresh()
+    await fixture.viewModel.refresh(for: fixture.viewModel.loadKey)
     #expect(fixture.viewModel.pager.rows.count == OrderResults.maximumTotal)
     fixture.viewModel.selectedRow = fixture.viewModel.pager.rows.last?.id
     await fixture.viewModel.loadMissingPages()
@@ -23,22 +23,36 @@ struct OrderLoadingTests {
   @Test func newQueryStartsWithItsFirstPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
-    await viewModel.refresh()
+    await viewModel.refresh(for: viewModel.loadKey)
     viewModel.selectedRow = viewModel.pager.rows.last?.id
     await viewModel.loadMissingPages()
     viewModel.searchText = "Customer"
-    await viewModel.refresh()
+    await viewModel.refresh(for: viewModel.loadKey)
     #expect(viewModel.shownOrders.count == 500 && viewModel.countLine == "1,200 of 1,200")
+  }
+
+  @Test func taskOfAnEarlierKeyLoadsNothing() async {
+    let fixture = OrderListFixture()
+    let viewModel = fixture.viewModel
+    await viewModel.refresh(for: viewModel.loadKey)
+    let loadCount = LoadCount(of: fixture.service)
+    let key = viewModel.loadKey
+    fixture.store.record([Order.samples[1]])
+    await viewModel.refresh(for: key)
+    await viewModel.refresh(for: nil)
+    #expect(loadCount.value == 0)
+    await viewModel.refresh(for: viewModel.loadKey)
+    #expect(loadCount.value == 1)
   }
 
   @Test func completionThatTheServerReportsBeforeItsResponseIsLoadedOnce() async {
     let fixture = OrderListFixture()
     let loadCount = LoadCount(of: fixture.service)
-    await fixture.viewModel.refresh()
+    await fixture.viewModel.refresh(for: fixture.viewModel.loadKey)
     fixture.service.onComplete.set { [store = fixture.store, viewModel = fixture.viewModel] _ in
       await store.record([.sample])
       // As the screen does when it is drawn with the new revision.
-      await viewModel.refresh()
+      await viewModel.refresh(for: viewModel.loadKey)
       return .sample
     }
     await fixture.viewModel.completeAndRefresh()
@@ -47,11 +61,11 @@ struct OrderLoadingTests {
 
   @Test func changeByAnotherClientDuringTheLoadAfterACompletionIsLoaded() async {
     let fixture = OrderListFixture()
-    await fixture.viewModel.refresh()
+    await fixture.viewModel.refresh(for: fixture.viewModel.loadKey)
     let loadCount = LoadCount(of: fixture.service) { [store = fixture.store, viewModel = fixture.viewModel] in
       guard $0 == 1 else { return }
       await store.record([Order.samples[1]])
-      await viewModel.refresh()
+      await viewModel.refresh(for: viewModel.loadKey)
     }
     await fixture.viewModel.completeAndRefresh()
     #expect(loadCount.value == 2)

@@ -40,7 +40,7 @@ struct OrderSelectionTests {
     viewModel.selection = 1006
     _ = viewModel.pager.rows
     try await fixture.store.perform(.complete, on: 1006)
-    await viewModel.refresh()
+    await viewModel.refresh(for: viewModel.loadKey)
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006] && viewModel.selection == 1006)
     viewModel.searchText = "a"
     #expect(!fixture.shownIDs.contains(1006), "another search does not find it")

@@ -16,7 +16,7 @@ struct OrderUndoTests {
     viewModel.selection = 1003
     await viewModel.completeAndRefresh()
     await fixture.changes.undo()
-    await viewModel.refresh()
+    await viewModel.refresh(for: viewModel.loadKey)
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.canComplete && viewModel.selection == 1003)
   }

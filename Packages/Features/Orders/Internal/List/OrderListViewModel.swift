@@ -37,12 +37,14 @@ final class OrderListViewModel {
     set { pager.select(newValue) }
   }
 
-  /// The values that require `refresh()` when they change; `nil` during a change, after which the list loads once.
+  /// The values that require `refresh(for:)` when they change; `nil` during a change, after which the list loads once.
   var loadKey: OrderPager.LoadKey? { actions.isChanging && !pager.isResponseOutstanding ? nil : pager.loadKey }
 
   /// Loads orders if the loaded ones do not answer the query, or do not include the revision of the orders.
-  func refresh() async {
-    if loadKey != nil { presentLoadFailure(await pager.refresh()) }
+  ///
+  /// - Parameter key: The key for which the view has started the task. If it has changed since, another task follows.
+  func refresh(for key: OrderPager.LoadKey?) async {
+    if let key, key == loadKey { presentLoadFailure(await pager.refresh()) }
   }
 
   func loadOrders() async { presentLoadFailure(await pager.load()) }

@@ -19,8 +19,9 @@ struct OrderTable: View {
   @Environment(\.showsDates) private var showsDates
 
   var body: some View {
+    let key = list.loadKey
     content
-      .task(id: list.loadKey) { await list.refresh() }
+      .task(id: key) { await list.refresh(for: key) }
       .task(id: list.pager.missingPage) { await list.loadMissingPages() }
   }
 
