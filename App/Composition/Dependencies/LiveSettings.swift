@@ -78,18 +78,6 @@ extension LiveSettings {
     return RemoteTransport(baseURL: api, userAgent: userAgent)
   }
 
-  /// Creates the transport to the server: the remote one, `nil` for `remoteTransport()`, or the embedded backend.
-  ///
-  /// - Throws: `StorageError`.
-  func server(storingIn store: any KeyValueStore, remoteTransport transport: (any HTTPTransport)?) throws -> LiveServer
-  {
-    if let remote = transport ?? remoteTransport() { return .remote(remote) }
-    return .embedded(
-      try EmbeddedServer(
-        store: store, seed: ShopSeed(orderCount: seedOrders, timeZone: time.timeZone), now: time.now, clock: time.clock,
-        faults: faults, passwordIterations: passwordIterations))
-  }
-
   /// Creates the settings of the HTTP client.
   func client(reporter: ProblemReporter, analytics: any AnalyticsProtocol) -> ClientSettings {
     var client = ClientSettings()

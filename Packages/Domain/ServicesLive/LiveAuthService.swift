@@ -6,16 +6,21 @@ import ShopAPI
 /// The auth service that sends requests to a server and updates `CurrentSession`.
 public struct LiveAuthService: AuthServiceProtocol {
   private let networking: any NetworkingProtocol
+  private let unsigned: any NetworkingProtocol
   private let currentSession: CurrentSession
   private let offlineCache: OfflineCache?
 
   /// Creates a service.
   ///
-  /// - Parameter offlineCache: What users can read without a connection, or `nil` if they always need one.
+  /// - Parameters:
+  ///   - unsigned: The client of requests without a session, such as a sign-in; `nil` means `networking`.
+  ///   - offlineCache: What users can read without a connection, or `nil` if they always need one.
   public init(
-    networking: any NetworkingProtocol, currentSession: CurrentSession, offlineCache: OfflineCache? = nil
+    networking: any NetworkingProtocol, unsigned: (any NetworkingProtocol)? = nil, currentSession: CurrentSession,
+    offlineCache: OfflineCache? = nil
   ) {
     self.networking = networking
+    self.unsigned = unsigned ?? networking
     self.currentSession = currentSession
     self.offlineCache = offlineCache
   }
@@ -26,7 +31,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///   if it responds with 429 and a delay, or `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
     do {
-      let session = try await networking.fetch(ShopAPI.signIn(Credentials(email: email, password: password))).session
+      let session = try await unsigned.fetch(ShopAPI.signIn(Credentials(email: email, password: password))).session
       currentSession.set(session)
       return session
     } catch NetworkError.serverError(401) {
@@ -42,7 +47,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///   responds with 429 and a delay, `AuthError.invalidField(_:)` if it rejects a field, or `NetworkError`.
   public func signUp(_ registration: Registration) async throws -> Session {
     do {
-      let session = try await networking.fetch(ShopAPI.signUp(registration)).session
+      let session = try await unsigned.fetch(ShopAPI.signUp(registration)).session
       currentSession.set(session)
       return session
     } catch NetworkError.serverError(409) {
@@ -59,7 +64,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// - Throws: `AuthError.tooManyAttempts(retryAfter:)` if the server responds with 429 and a delay, or `NetworkError`.
   public func requestPasswordReset(email: String) async throws {
     do {
-      try await networking.send(ShopAPI.requestPasswordReset(PasswordResetRequest(email: email)))
+      try await unsigned.send(ShopAPI.requestPasswordReset(PasswordResetRequest(email: email)))
     } catch NetworkError.unavailable(429, let wait) {
       throw AuthError.tooManyAttempts(retryAfter: wait)
     }
@@ -71,7 +76,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///   the password, or `NetworkError`.
   public func resetPassword(token: String, newPassword: String) async throws -> String {
     do {
-      return try await networking.fetch(ShopAPI.resetPassword(at: token, NewPassword(newPassword))).email
+      return try await unsigned.fetch(ShopAPI.resetPassword(at: token, NewPassword(newPassword))).email
     } catch NetworkError.serverError(404) {
       throw AuthError.resetLinkExpired
     } catch NetworkError.invalidField {

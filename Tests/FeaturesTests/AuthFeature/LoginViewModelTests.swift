@@ -13,6 +13,10 @@ struct LoginViewModelTests {
 
   private final class Arrivals {
     var sessions: [Session] = []
+
+    var closures: AuthClosures {
+      AuthClosures(onSignedIn: { self.sessions.append($0) }, onNavigate: { _ in })
+    }
   }
 
   init() {
@@ -20,7 +24,7 @@ struct LoginViewModelTests {
   }
 
   private func makeViewModel(email: String = "ada@example.com", password: String = "lovelace") -> LoginViewModel {
-    let viewModel = LoginViewModel(authService: auth) { [arrivals] session in arrivals.sessions.append(session) }
+    let viewModel = LoginViewModel(authService: auth, closures: arrivals.closures)
     viewModel.email = email
     viewModel.password = password
     return viewModel
@@ -88,9 +92,7 @@ struct LoginViewModelTests {
 
   @Test func theDemoIsOfferedOnlyIfThereIsAnAccount() async {
     let account = DemoAccount(email: "ada@example.com", password: "lovelace")
-    let viewModel = LoginViewModel(authService: auth, demoAccount: account) { [arrivals] session in
-      arrivals.sessions.append(session)
-    }
+    let viewModel = LoginViewModel(authService: auth, demoAccount: account, closures: arrivals.closures)
     await viewModel.signInAsDemo()
     #expect(viewModel.hasDemo && arrivals.sessions.count == 1)
     let other = makeViewModel(password: "byron")

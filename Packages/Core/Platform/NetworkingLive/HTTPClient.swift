@@ -4,7 +4,8 @@ import Synchronization
 
 /// A client that sends endpoints over a transport, checks the status and decodes the response.
 ///
-/// Requests pass through the interceptors, of which the first is the outermost. Concurrent calls are allowed.
+/// Requests pass through the interceptors, of which the first is the outermost. All attempts of a request have the same
+/// `X-Request-ID`, which client and server can write to their logs. Concurrent calls are allowed.
 public struct HTTPClient: NetworkingProtocol {
   private let transport: any HTTPTransport
   private let interceptors: [any HTTPInterceptor]
@@ -12,7 +13,7 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Creates the client of an app.
   ///
-  /// It adds request IDs, renews tokens, retries transient failures and revalidates cached responses.
+  /// It renews tokens, retries transient failures and revalidates cached responses.
   ///
   /// - Parameters:
   ///   - transport: The transport that sends the requests.
@@ -27,7 +28,6 @@ public struct HTTPClient: NetworkingProtocol {
     self.init(
       transport: transport,
       interceptors: outerInterceptors + [
-        RequestIDInterceptor(make: settings.makeRequestID),
         AuthorizationInterceptor(tokens, clock: settings.clock),
         cache ?? ETagCache(capacity: settings.cacheCapacity),
         RetryInterceptor(settings),
@@ -36,8 +36,6 @@ public struct HTTPClient: NetworkingProtocol {
   }
 
   /// Creates a client that sends each request once, without a timeout other than the transport's.
-  ///
-  ///     a token.
   public init(transport: any HTTPTransport, accessToken: @escaping @Sendable () -> String?) {
     var settings = ClientSettings()
     (settings.attemptTimeout, settings.deadline) = (.noLimit, .noLimit)
@@ -49,8 +47,7 @@ public struct HTTPClient: NetworkingProtocol {
   ///
   /// - Parameters:
   ///   - interceptors: The interceptors, from the outermost to the innermost.
-  ///   - settings: The behavior of the client. Does not use `retry`, `cacheCapacity` and `makeRequestID`, which
-  ///     configure interceptors.
+  ///   - settings: The behavior of the client. Does not use `retry` and `cacheCapacity`, which configure interceptors.
   public init(transport: any HTTPTransport, interceptors: [any HTTPInterceptor], settings: ClientSettings) {
     self.transport = transport
     self.interceptors = interceptors
@@ -88,7 +85,8 @@ public struct HTTPClient: NetworkingProtocol {
   ) async throws -> Value {
     let trace = RequestTrace(endpoint)
     let call = HTTPCall(
-      endpoint: endpoint, request: HTTPRequest(endpoint), timeLeft: settings.clock.timeLeft(of: settings.deadline))
+      endpoint: endpoint, request: HTTPRequest(endpoint, id: settings.makeRequestID()),
+      timeLeft: settings.clock.timeLeft(of: settings.deadline))
     do {
       let response = try await proceed(call, from: 0, trace)
       guard (200..<300).contains(response.status) else {
@@ -111,10 +109,12 @@ public struct HTTPClient: NetworkingProtocol {
     try Task.checkCancellation()
     trace.name(call.request)
     let limit = min(call.endpoint.timeout ?? settings.attemptTimeout, call.timeLeft())
-    let response = try await withTimeout(limit, clock: settings.clock) { [transport] in
-      // Counted here, because `withTimeout` does not start a request if no time is left.
-      trace.countAttempt()
-      return try await transport.response(to: call.request)
+    let response = try await recordingConnectivity {
+      try await withTimeout(limit, clock: settings.clock) { [transport] in
+        // Counted here, because `withTimeout` does not start a request if no time is left.
+        trace.countAttempt()
+        return try await transport.response(to: call.request)
+      }
     }
     trace.setStatus(response.status)
     try Task.checkCancellation()
@@ -122,6 +122,18 @@ public struct HTTPClient: NetworkingProtocol {
       throw TransportFailure(.decodingError, "the body has \(response.body.count) bytes")
     }
     return response
+  }
+
+  /// Records whether an attempt has reached the server.
+  private func recordingConnectivity(_ attempt: () async throws -> HTTPResponse) async throws -> HTTPResponse {
+    do {
+      let response = try await attempt()
+      settings.connectivity.record(nil)
+      return response
+    } catch {
+      if let error = NetworkError(thrown: error), error.isConnectionFailure { settings.connectivity.record(error) }
+      throw error
+    }
   }
 
   /// Reports a failed call, and returns the error for its caller: a `NetworkError`, the error of an interceptor, or a
@@ -149,9 +161,11 @@ extension HTTPTransport {
 }
 
 extension HTTPRequest {
+  fileprivate static let idField = "X-Request-ID"
+
   /// Creates the request for an endpoint, without credentials.
-  init(_ endpoint: Endpoint) {
-    var headers: HTTPHeaders = ["Accept": WireFormat.contentType]
+  init(_ endpoint: Endpoint, id: String) {
+    var headers: HTTPHeaders = ["Accept": WireFormat.contentType, Self.idField: id]
     if endpoint.body != nil { headers["Content-Type"] = WireFormat.contentType }
     self.init(endpoint.method, endpoint.path, query: endpoint.query, headers: headers, body: endpoint.body)
   }
@@ -174,7 +188,7 @@ final class RequestTrace: Sendable {
   }
 
   func name(_ request: HTTPRequest) {
-    state.withLock { $0.requestID = request.headers[RequestIDInterceptor.field] ?? "" }
+    state.withLock { $0.requestID = request.headers[HTTPRequest.idField] ?? "" }
   }
 
   func countAttempt() {

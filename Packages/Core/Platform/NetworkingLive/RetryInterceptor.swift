@@ -40,11 +40,8 @@ public struct RetryInterceptor: HTTPInterceptor {
 
   private func outcome(of call: HTTPCall, _ next: HTTPHandler) async -> Result<HTTPResponse, any Error> {
     do {
-      let response = try await next(call)
-      connectivity.record(nil)
-      return .success(response)
+      return .success(try await next(call))
     } catch {
-      if let failure = NetworkError(thrown: error), failure.isConnectionFailure { connectivity.record(failure) }
       return .failure(error)
     }
   }

@@ -165,27 +165,3 @@ public struct OfflineSummaryService: SummaryServiceProtocol {
     }
   }
 }
-
-/// A session storage that removes what the user could read without a connection together with the session.
-public struct OfflineSessionStorage: SessionStorageProtocol {
-  private let base: any SessionStorageProtocol
-  private let cache: OfflineCache
-
-  /// Creates a storage, which empties the cache.
-  public init(base: any SessionStorageProtocol, cache: OfflineCache) {
-    self.base = base
-    self.cache = cache
-  }
-
-  /// Returns the stored session, or `nil` if there is none or it is unreadable.
-  public func loadSession() async -> Session? { await base.loadSession() }
-
-  /// Stores a session in place of the previous one.
-  public func saveSession(_ session: Session) async throws { try await base.saveSession(session) }
-
-  /// Removes the stored session, and the content of the cache.
-  public func clearSession() async {
-    await base.clearSession()
-    await cache.removeAll()
-  }
-}

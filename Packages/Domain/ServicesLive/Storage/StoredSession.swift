@@ -6,14 +6,18 @@ public import Services
 public struct StoredSession: SessionStorageProtocol {
   private static let format = DocumentFormat("session", of: Session.self)
   private let secrets: any SecretStore
+  private let offlineCache: OfflineCache?
   private let onUnusable: @Sendable (any Error) -> Void
 
-  /// Creates a storage.
+  /// Creates a storage; the content of the offline cache ends with the session.
   ///
-  /// - Parameter onUnusable: Called on the reading thread with the error of a document that can neither be used nor set
-  ///   aside.
-  public init(secrets: any SecretStore, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }) {
+  /// `onUnusable` is called on the reading thread with the error of a document that can neither be used nor set aside.
+  public init(
+    secrets: any SecretStore, offlineCache: OfflineCache? = nil,
+    onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
     self.secrets = secrets
+    self.offlineCache = offlineCache
     self.onUnusable = onUnusable
   }
 
@@ -35,12 +39,12 @@ public struct StoredSession: SessionStorageProtocol {
     try secrets.save(session, as: Self.format)
   }
 
-  /// Removes the stored session, unless a newer version of the app has written it.
+  /// Removes the stored session, unless a newer version of the app has written it, and the content of the offline cache.
   ///
   /// Errors are ignored: a session that cannot be removed has expired or will expire on the server. The next launch
   /// validates it and detects that.
   public func clearSession() async {
-    guard (try? secrets.load(Self.format)) != nil else { return }
-    try? secrets.removeSecret(Self.format.name)
+    if (try? secrets.load(Self.format)) != nil { try? secrets.removeSecret(Self.format.name) }
+    await offlineCache?.removeAll()
   }
 }

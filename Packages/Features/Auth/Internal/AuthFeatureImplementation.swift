@@ -14,8 +14,7 @@ final class AuthFeatureImplementation: AuthFeatureAPI {
     self.authService = authService
     self.closures = closures
     login = LoginViewModel(
-      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail,
-      onDemoSignedIn: closures.onDemoSignedIn, onSignedIn: closures.onSignedIn)
+      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, closures: closures)
   }
 
   func makeMainView() -> AnyView { makeView(for: .signIn) }

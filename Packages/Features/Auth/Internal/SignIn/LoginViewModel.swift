@@ -32,21 +32,18 @@ final class LoginViewModel {
 
   private let authService: any AuthServiceProtocol
   private let demoAccount: DemoAccount?
-  private let onSignedIn: @MainActor (Session) async -> Void
-  private let onDemoSignedIn: @MainActor (Session) async -> Void
+  private let closures: AuthClosures
 
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
-    onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,
-    onSignedIn: @escaping @MainActor (Session) async -> Void
+    closures: AuthClosures
   ) {
     self.authService = authService
     self.demoAccount = demoAccount
     welcome =
       expiredEmail == nil ? "Sign in to see your orders." : "Your session has expired. Sign in again."
     email = expiredEmail ?? ""
-    self.onSignedIn = onSignedIn
-    self.onDemoSignedIn = onDemoSignedIn ?? onSignedIn
+    self.closures = closures
   }
 
   var isSubmitting: Bool { state == .submitting }
@@ -70,7 +67,7 @@ final class LoginViewModel {
     problems = emptyFieldProblems
     state = problems.isEmpty ? .submitting : .editing
     guard isSubmitting else { return }
-    await submit(email: trimmedEmail, password: password, then: onSignedIn)
+    await submit(email: trimmedEmail, password: password, then: closures.onSignedIn)
   }
 
   /// Signs in with the demo account; what the user has entered stays in the fields until then.
@@ -80,7 +77,7 @@ final class LoginViewModel {
     guard let demoAccount, !isSubmitting else { return }
     problems = [:]
     state = .submitting
-    await submit(email: demoAccount.email, password: demoAccount.password, then: onDemoSignedIn)
+    await submit(email: demoAccount.email, password: demoAccount.password, then: closures.onDemoSignedIn)
   }
 
   private func dismissProblem(of field: Field) {
