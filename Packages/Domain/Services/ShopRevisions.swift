@@ -14,16 +14,13 @@ public final class ChangeConfirmations: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Adds a change.
-  ///
-  /// - Parameter change: The change, as the response of the server contains it.
+  /// Adds a change that the response of the server contains.
   public func add(_ change: ConfirmedChange) {
     changes.withLock { $0 = ($0 + [change]).suffix(Self.capacity) }
   }
 
-  /// Removes the confirmations of a change.
+  /// Removes the confirmations of a change that a screen records.
   ///
-  /// - Parameter change: The change that a screen records.
   /// - Returns: The confirmations in the order of the responses: several if one action needs several requests, none if
   ///   the server sends none.
   func take(_ change: ShopChange) -> [ConfirmedChange] {
@@ -76,9 +73,7 @@ public final class ShopRevisions {
 
   /// Records what the server reports, unless it consists of recorded changes by this client.
   ///
-  /// - Parameters:
-  ///   - update: The report.
-  ///   - revision: The revision after which the server reports the changes, or `nil` for its first report.
+  /// - Parameter revision: The revision after which the server reports the changes, or `nil` for its first report.
   public func record(_ update: ShopUpdate, after revision: String?) {
     reportedRevisions = (reportedRevisions + [update.revision]).suffix(ChangeConfirmations.capacity)
     if !areOwnChanges(from: revision, to: update.revision) { increment(for: update.change) }
@@ -100,19 +95,12 @@ public final class ShopRevisions {
     if change.affectsPurchase || change.mayAffectEverything { purchase += 1 }
   }
 
-  /// Returns whether an order has changed, or may have changed, after a revision.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - revision: An earlier value of `orders`.
-  /// - Returns: `true` if the order may be different from the one at the revision.
+  /// Returns whether an order may have changed after a revision, an earlier value of `orders`.
   public func hasOrderChanged(_ id: Order.ID, since revision: Int) -> Bool {
     max(allOrdersRevision, orderRevisions[id, default: 0]) > revision
   }
 
   /// Returns the numbers of the orders that were placed after a revision, as far as they are known.
-  ///
-  /// - Parameter revision: An earlier value of `orders`.
   public func ordersPlaced(since revision: Int) -> Set<Order.ID> {
     Set(placementRevisions.filter { $0.value > revision }.keys)
   }

@@ -10,21 +10,14 @@ public struct ChangeReportingClient: NetworkingProtocol {
   private let confirmations: ChangeConfirmations
   private let didChange: @Sendable () -> Void
 
-  /// Creates the client.
-  ///
-  /// - Parameters:
-  ///   - base: Sends the requests.
-  ///   - confirmations: Receives the changes that responses confirm.
-  ///   - didChange: Called after each request whose method is not `GET`.
+  /// Creates the client; `didChange` is called after each request whose method is not `GET`.
   public init(
     base: any NetworkingProtocol, confirmations: ChangeConfirmations, didChange: @escaping @Sendable () -> Void
   ) {
     (self.base, self.confirmations, self.didChange) = (base, confirmations, didChange)
   }
 
-  /// Sends a request and decodes the JSON response, with the change that it confirms.
-  ///
-  /// - Throws: The errors of `base`.
+  /// Sends a request and decodes the JSON response, with the change that it confirms; throws the errors of `base`.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
     guard endpoint.method != .get else { return try await base.fetch(endpoint) }
     defer { didChange() }
@@ -33,9 +26,7 @@ public struct ChangeReportingClient: NetworkingProtocol {
     return response.value
   }
 
-  /// Sends a request and ignores the body of the response.
-  ///
-  /// - Throws: The errors of `base`.
+  /// Sends a request and ignores the body of the response; throws the errors of `base`.
   public func send(_ endpoint: Endpoint) async throws {
     defer { if endpoint.method != .get { didChange() } }
     try await base.send(endpoint)

@@ -4,6 +4,8 @@ public import Services
 import ShopAPI
 
 /// The order service that sends requests to a server, whose network errors are `NetworkError`s.
+///
+/// Changes throw what the protocol says, or `NetworkError.serverError(404)` for an unknown order.
 public struct LiveOrderService: OrderServiceProtocol {
   let networking: any NetworkingProtocol
 
@@ -95,8 +97,6 @@ extension OrderDraft {
 
 extension LiveOrderService {
   /// Takes the payment of an order.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func pay(_ id: Order.ID) async throws -> Order {
     do {
@@ -107,8 +107,6 @@ extension LiveOrderService {
   }
 
   /// Marks an order as completed.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.completeOrder) {
@@ -117,8 +115,6 @@ extension LiveOrderService {
   }
 
   /// Marks a completed order as pending.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.reopenOrder) { details in
@@ -129,8 +125,6 @@ extension LiveOrderService {
   /// Replaces the customer, the address, the items and the discount of an unpaid order.
   ///
   /// As for a new order, only the prices are validated before the server receives the draft.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
     do {
@@ -144,16 +138,12 @@ extension LiveOrderService {
   }
 
   /// Cancels an unpaid order.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func cancel(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.cancelOrder) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
   }
 
   /// Undoes the cancellation of an order.
-  ///
-  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func restore(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.restoreOrder) { .alreadyRestored($0.order, by: $0.author(of: .restored)) }

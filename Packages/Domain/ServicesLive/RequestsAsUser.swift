@@ -3,7 +3,6 @@ import Networking
 import Services
 
 extension NetworkingProtocol {
-  /// Sends a request as the signed-in user, and converts status 401 to `AuthError.sessionExpired`.
   func fetchAsUser<Value: Decodable & Sendable>(_ request: TypedEndpoint<Value>) async throws -> Value {
     try await fetchAsUser(request.endpoint)
   }

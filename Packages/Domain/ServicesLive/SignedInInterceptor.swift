@@ -9,11 +9,7 @@ public struct SignedInInterceptor: HTTPInterceptor {
   private let userID: User.ID
   private let currentSession: CurrentSession
 
-  /// Creates the interceptor.
-  ///
-  /// - Parameters:
-  ///   - userID: The identifier of the user.
-  ///   - currentSession: The session from which the client reads its access token.
+  /// Creates the interceptor, on the session from which the client reads its access token.
   public init(userID: User.ID, currentSession: CurrentSession) {
     self.userID = userID
     self.currentSession = currentSession
@@ -21,10 +17,6 @@ public struct SignedInInterceptor: HTTPInterceptor {
 
   /// Sends a request of the user.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The response of `next`.
   /// - Throws: The errors of `next`, or `CancellationError` if the user is not signed in before the request or after it.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     try checkUser()
