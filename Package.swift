@@ -248,7 +248,9 @@ let allModules: [Module] =
       "Auth", uses: feature + ["Models", "Services", "TerminalCharts"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
     .feature("Notifications", uses: feature + ["Models", "Networking", "Persistence"], tests: nil),
-    .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
+    .feature(
+      "Onboarding", uses: feature + ["Models", "Services"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
     .feature(
       "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisPerturbation"]),

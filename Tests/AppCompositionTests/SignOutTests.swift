@@ -59,9 +59,12 @@ struct SignOutTests {
   }
 
   @Test(
-    "A rejected session ends only the session of its user", .requirement("L5"),
-    arguments: [(User.sample.id, AppState.error(.sessionExpired)), ("grace", .authenticated(.sample))])
-  func expirationAffectsItsUserOnly(userID: User.ID, state: AppState) async {
+    "A rejected session ends only the session of its user, also during onboarding", .requirement("L5"),
+    arguments: [
+      (User.sample.id, false, AppState.error(.sessionExpired)), ("grace", false, .authenticated(.sample)),
+      (User.sample.id, true, .unauthenticated), ("grace", true, .onboarding(.welcome)),
+    ])
+  func expirationAffectsItsUserOnly(userID: User.ID, isOnboarding: Bool, state: AppState) async {
     let mock = AppDependencies.mock()
     let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self)
     let services = AppServices(
@@ -71,11 +74,13 @@ struct SignOutTests {
     let controller = AppStateController(
       dependencies: AppDependencies(
         services: services, environment: mock.environment, notices: mock.notices, observer: nil))
-    controller.transition(to: .authenticated(.sample))
+    controller.transition(to: isOnboarding ? .unauthenticated : .authenticated(.sample))
+    if isOnboarding { await controller.handleLogin(user: .sample) }
     expired.yield(userID)
     expired.finish()
     await controller.followSessionExpirations()
     #expect(controller.state == state)
+    #expect(controller.expiredEmail == (userID == User.sample.id ? User.sample.email : nil))
   }
 
   @Test(

@@ -5,22 +5,32 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The tables in `docs/guides/choosing-a-pattern.md` are consistent, and match the rules.
+/// The tables in the guides `choosing-a-pattern.md` and `where-logic-belongs.md` are consistent, and match the rules.
 @Suite struct PatternGuideTests {
-  private let text: String
-  private let rows: [[String]]
+  private struct Guide {
+    let text: String
+    let rows: [[String]]
+
+    init(_ name: String) throws {
+      let path = Fixture.folder + "/../../../docs/guides/\(name).md"
+      text = String(decoding: try FileBytes.read(path), as: UTF8.self)
+      rows = text.split(separator: "\n").map { line in
+        line.split(separator: "|").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+      }
+    }
+  }
+
+  private let patterns: Guide
+  private let logic: Guide
 
   init() throws {
-    let path = Fixture.folder + "/../../../docs/guides/choosing-a-pattern.md"
-    text = String(decoding: try FileBytes.read(path), as: UTF8.self)
-    rows = text.split(separator: "\n").map { line in
-      line.split(separator: "|").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-    }
+    patterns = try Guide("choosing-a-pattern")
+    logic = try Guide("where-logic-belongs")
   }
 
   /// The side of a yes and of a no, for each of the six questions.
   private var sides: [[String]] {
-    rows.filter { $0.count == 3 && Set($0.dropFirst()) == ["Store", "plain"] }.map { Array($0.dropFirst()) }
+    patterns.rows.filter { $0.count == 3 && Set($0.dropFirst()) == ["Store", "plain"] }.map { Array($0.dropFirst()) }
   }
 
   @Test("The guide has six questions, and each gives a point to one of two sides", .requirement("P7", "Z12"))
@@ -34,19 +44,19 @@ import Testing
     "The advice for each kind of app follows from its answers: four points decide, and a tie is plain",
     .requirement("P6", "P7", "Z12"))
   func apps() {
-    let apps = rows.filter { $0.count == 8 && Set($0[1...6]).isSubset(of: ["yes", "no"]) }
+    let apps = patterns.rows.filter { $0.count == 8 && Set($0[1...6]).isSubset(of: ["yes", "no"]) }
     #expect(apps.count == 7)
     for app in apps {
       let points = zip(app[1...6], sides).map { answer, sides in answer == "yes" ? sides[0] : sides[1] }
       #expect((points.count { $0 == "Store" } >= 4) == (app[7] == "Store"), "\(app[0])")
     }
-    #expect(text.contains("Four points decide. In a tie, choose the plain side"))
+    #expect(patterns.text.contains("Four points decide. In a tie, choose the plain side"))
   }
 
   @Test("The guide lists seven signs of logic in a view, each with an existing rule or none", .requirement("P8"))
   func smells() throws {
-    let start = try #require(rows.firstIndex(of: ["in the body", "rule"]))
-    let smells = rows[(start + 2)...].prefix { $0.count == 2 }
+    let start = try #require(logic.rows.firstIndex(of: ["in the body", "rule"]))
+    let smells = logic.rows[(start + 2)...].prefix { $0.count == 2 }
     #expect(smells.count == 7)
     let known = RuleRegistry.all.map(\.id)
     for smell in smells where !smell[1].hasPrefix("none: ") {
@@ -57,7 +67,7 @@ import Testing
 
   @Test("The guide's comment about technical debt has a ticket, a day, a reason and an estimate", .requirement("P11"))
   func debt() throws {
-    let block = try #require(text.components(separatedBy: "```text\n").dropFirst().first).prefix { $0 != "`" }
+    let block = try #require(logic.text.components(separatedBy: "```text\n").dropFirst().first).prefix { $0 != "`" }
     #expect(block.hasPrefix("// TODO: TECH DEBT - "))
     let fields = block.matches(of: /\n\/\/ (\w+): ./).map { String($0.1) }
     #expect(fields == ["Ticket", "Added", "Reason", "Estimate"])

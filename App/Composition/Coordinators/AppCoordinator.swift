@@ -21,6 +21,8 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   let restoration: NavigationRestoration
   private let screens: ScreenTracker
   private(set) var guests: [any DetourFeature] = []
+  /// Receives the links that a flow opens, and those that wait for the next one.
+  weak var inbox: LinkInbox?
 
   init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
@@ -37,6 +39,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
       analytics.log(NavigationFailed(error))
     }
+    appState.observer = self
   }
 
   /// Returns whether the controller would accept the request of a route that the installed flow cannot handle.
@@ -75,14 +78,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     screens.screenMayHaveChanged(to: shownRoute)
   }
 
-  func follow(_ state: AppState, openLinks: () -> Void) {
-    screens.replaceFlow {
-      install(state)
-      openLinks()
-      return shownRoute
-    }
-  }
-
   private func install(_ state: AppState) {
     switch state {
     case .unauthenticated:
@@ -117,8 +112,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     // A developer tool can show onboarding without a user.
     let services = makeUserServices(for: appState.pendingUser ?? User(id: "", name: ""))
     let onboarding = OnboardingCoordinator(
-      onboarding: dependencies.makeOnboardingFeature(for: appState.pendingUser, preferences: preferences),
-      appState: appState, preferences: preferences, user: services)
+      onboarding: dependencies.makeOnboardingFeature(
+        for: services, named: appState.pendingUser?.name ?? "", preferences: preferences),
+      appState: appState, user: services)
     onboarding.show(step)
     let auth = authCoordinator ?? makeAuthCoordinator()
     auth.beginOnboarding(onboarding)
@@ -144,13 +140,27 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 }
 
+extension AppCoordinator: AppStateObserver {
+  var userParticipants: [any LifecycleParticipant] { mainCoordinator?.participants ?? [] }
+
+  /// Installs the flow of the new state, and then lets the inbox open the links that have waited for it.
+  func stateDidChange(from old: AppState, to new: AppState) {
+    dependencies.observer?.stateDidChange(from: old, to: new)
+    screens.flowWillChange()
+    install(new)
+    inbox?.stateDidChange(from: old, to: new)
+    screens.flowDidChange(to: shownRoute)
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool { inbox?.handleDeepLink(url) ?? false }
+}
+
 extension AppCoordinator: LinkOpening {
   func open(_ link: ResolvedLink) -> Bool {
     if showGuest(link.route) { return true }
     if let mainCoordinator { return mainCoordinator.open(link) }
-    guard let authCoordinator, let route = link.route as? AuthRoute else { return false }
-    authCoordinator.show(route)
-    return true
+    if let onboardingCoordinator { return onboardingCoordinator.feature.handleDeepLink(link.url) }
+    return authCoordinator?.feature.handleDeepLink(link.url) ?? false
   }
 }
 

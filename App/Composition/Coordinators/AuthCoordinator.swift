@@ -6,12 +6,17 @@ import TrellisNavigation
 
 /// The coordinator of the authentication flow: sign in, sign up, forgot and reset password, and a new user's onboarding.
 final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
+  let feature: any AuthFeatureAPI
   private(set) var onboarding: OnboardingCoordinator?
 
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
+    feature = auth.feature
     super.init(
       router: Router(
-        initial: .signIn, factory: ViewFactory { [feature = auth.feature] route, _ in feature.makeView(for: route) }))
+        initial: .signIn,
+        factory: ViewFactory { [feature] route, _ in
+          route == .signIn ? feature.makeMainView() : feature.makeView(for: route)
+        }))
     auth.assign(self)
   }
 

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HomeFeature
 import TerminalUI
 import TrellisNavigation
@@ -27,4 +28,5 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
 extension HomeCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
   func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 }

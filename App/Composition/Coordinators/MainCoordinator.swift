@@ -75,9 +75,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 // MARK: - The way to a screen, and back
 
 extension MainCoordinator {
-  /// Opens a link, and returns whether it leads to a screen of the signed-in app.
+  /// Passes a link to the features, and returns whether one of them has opened it.
   func open(_ link: ResolvedLink) -> Bool {
-    tabs.contains { $0.open(link.destination) } || show(link.route)
+    if guests.contains(where: { $0.makeDetour(for: link.route) != nil }) { return show(link.route) }
+    return tabs.contains { $0.handleDeepLink(link.url) }
   }
 
   /// Shows a screen so that going back returns to the current one; `true` if the signed-in app has it.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import OrdersFeature
 import TerminalUI
@@ -85,6 +86,7 @@ extension OrdersFeatureAPI {
 extension OrderCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [feature] }
   var namedDetours: [any Route] { [OrderFlowRoute.draft] }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     switch route {
@@ -137,4 +139,9 @@ extension OrderCoordinator {
         PaletteCommand(title, synonyms: synonyms + ["filter"], kind: "filter") { [weak self] in self?.showList(filter) }
       }
   }
+
+  /// The loaded orders and their customers, which are listed after all other commands.
+  var loadedOrderCommands: [PaletteCommand] { feature.paletteCommands }
+
+  func searchPalette(for query: String) async -> [PaletteCommand] { await feature.paletteCommands(matching: query) }
 }

@@ -63,12 +63,14 @@ extension AppRoot: PaletteCommanding {
 extension MainCoordinator: PaletteCommanding {
   var paletteItems: [PaletteCommand] {
     tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand] + guests.flatMap(\.paletteItems) + orderCommands
-      + settingsCommands + loadedOrderCommands
+      + settingsCommands + orderCoordinator.loadedOrderCommands
   }
 
   func paletteCommands(for query: String) -> [PaletteCommand] {
     tabs.flatMap { $0.paletteCommands(for: query) }
   }
+
+  func searchPalette(for query: String) async -> [PaletteCommand] { await orderCoordinator.searchPalette(for: query) }
 
   private var tabSelections: [PaletteCommand] {
     zip(MainRoute.allCases, tabs).compactMap { route, tab in

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import OrdersFeature
 import ProfileFeature
 import Services
@@ -37,6 +38,7 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
 
 extension ProfileCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? ProfileRoute, route != .profile else { return nil }
@@ -46,7 +48,14 @@ extension ProfileCoordinator: TabFeature {
 
 extension ProfileFeatureAPI {
   fileprivate func makeViewFactory(purchases: any PurchaseServiceProtocol) -> ViewFactory<ProfileRoute> {
-    ViewFactory { route, _ in AnyView(makeView(for: route).environment(\.purchaseService, purchases)) }
+    ViewFactory { route, _ in
+      let view =
+        switch route {
+        case .profile: makeMainView()
+        case .plans: makeView(for: .plans)
+        }
+      return AnyView(view.environment(\.purchaseService, purchases))
+    }
   }
 }
 

@@ -23,13 +23,16 @@ final class ScreenTracker {
     if !isReplacingFlow { logChange(to: route) }
   }
 
-  /// Replaces the flow by the change, and logs only the screen that is then in front.
+  /// Logs no screen until `flowDidChange(to:)` is called.
   ///
   /// A flow begins at its root. Restoration and stored links may leave the root before the user sees it.
-  func replaceFlow(_ change: () -> (any Route)?) {
+  func flowWillChange() {
     lastRoute = nil
     isReplacingFlow = true
-    let route = change()
+  }
+
+  /// Logs the screen that is in front after the change of the flow.
+  func flowDidChange(to route: (any Route)?) {
     isReplacingFlow = false
     if hasAppeared { logChange(to: route) }
   }

@@ -47,13 +47,7 @@ extension SearchCoordinator: LifecycleParticipant {
 extension SearchCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [self] }
   func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
-
-  /// Searches for the text of a link.
-  func open(_ destination: any Sendable) -> Bool {
-    guard let link = destination as? SearchLink else { return false }
-    feature.open(link)
-    return true
-  }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 }
 
 // MARK: The command palette

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import NotificationsFeature
 import Services
 import SettingsFeature
@@ -28,6 +29,7 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
 
 extension SettingsCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? SettingsRoute, route != .settings else { return nil }
@@ -37,6 +39,6 @@ extension SettingsCoordinator: TabFeature {
 
 extension SettingsFeatureAPI {
   fileprivate func makeViewFactory() -> ViewFactory<SettingsRoute> {
-    ViewFactory { route, _ in makeView(for: route) }
+    ViewFactory { route, _ in route == .settings ? makeMainView() : makeView(for: route) }
   }
 }

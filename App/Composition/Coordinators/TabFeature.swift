@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import TrellisNavigation
 
 /// A feature whose screens can be shown as detours over the current one.
@@ -28,15 +29,12 @@ protocol TabFeature: AnyCoordinator, DetourFeature {
   /// The first screens of detours that a launch restores by the name of their coordinator, not by their route.
   var namedDetours: [any Route] { get }
 
-  /// Opens a link that contains more than the route of a screen; `false` if the route says everything.
-  ///
-  /// - Parameter destination: What the pattern of the link has read.
-  func open(_ destination: any Sendable) -> Bool
+  /// Passes a link to the feature, which opens it if it is its own.
+  func handleDeepLink(_ url: URL) -> Bool
 }
 
 extension TabFeature {
   var namedDetours: [any Route] { [] }
-  func open(_ destination: any Sendable) -> Bool { false }
 
   /// Shows a screen of any feature, so that going back returns to the current screen.
   func show(_ route: any Route) { main?.show(route) }

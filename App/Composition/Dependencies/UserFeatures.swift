@@ -54,7 +54,7 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any FeatureAPI, HomeCoordinator> {
     CoordinatedFeature { home in
       HomeFeatureFactory.create(
-        summaryService: user.summary, revisions: user.revisions, time: environment.time,
+        summaryService: user.summary, revisions: user.revisions, context: user.context,
         closures: HomeClosures(
           onShowOrders: { filter in orders.coordinator?.showList(filter) },
           onOpenOrder: { home.coordinator?.show(OrdersRoute.detail($0)) },
@@ -73,9 +73,9 @@ extension AppDependencies {
         exports: services.exports,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-          onShow: { orders.coordinator?.navigate(to: $0) },
+          onShow: { orders.coordinator?.show($0) },
           onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
-          onNewOrder: { orders.coordinator?.startNewOrder() }))
+          onNewOrder: { orders.coordinator?.show(OrderFlowRoute.draft) }))
     }
   }
 
@@ -116,7 +116,7 @@ extension AppDependencies {
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
           onShowSettings: { profile.coordinator?.show(SettingsRoute.settings) },
-          onShow: { profile.coordinator?.navigate(to: $0) },
+          onShow: { profile.coordinator?.show($0) },
           onSignOut: { [appState] in await appState.signOut() }))
     }
   }
@@ -133,7 +133,7 @@ extension AppDependencies {
           preferences: { [preferences] in preferences.current },
           onPreferencesChanged: { [preferences] in preferences.apply($0) },
           onPreviewTheme: { [preferences] in preferences.preview($0) },
-          onShowPage: { settings.coordinator?.navigate(to: $0) },
+          onShowPage: { settings.coordinator?.show($0) },
           onSignOut: { [appState] in await appState.signOut() }))
     }
   }
@@ -174,21 +174,20 @@ extension AppDependencies {
     }
   }
 
-  /// Creates the onboarding feature of a new user, who is `nil` if a developer tool shows onboarding.
+  /// Creates the onboarding feature of a new user, whose name is empty if a developer tool shows onboarding.
   func makeOnboardingFeature(
-    for user: User?, preferences: PreferencesModel
+    for user: UserServices, named name: String, preferences: PreferencesModel
   ) -> CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator> {
     CoordinatedFeature { onboarding in
       OnboardingFeatureFactory.create(
-        userID: user?.id ?? "",
+        userID: user.context.userID, profileService: user.profile,
         initialAnswers: OnboardingAnswers(
-          displayName: user?.name ?? "", notificationsEnabled: preferences.current.notificationsEnabled),
+          displayName: name, notificationsEnabled: preferences.current.notificationsEnabled),
         closures: OnboardingClosures(
           onNext: { onboarding.coordinator?.next() },
           onBack: { onboarding.coordinator?.back() },
-          onSkip: { onboarding.coordinator?.navigate(to: MainRoute.home) },
-          suggestAnswers: { await onboarding.coordinator?.suggestAnswers() },
-          onComplete: { try await onboarding.coordinator?.complete($0) }))
+          onFinish: { onboarding.coordinator?.navigate(to: MainRoute.home) },
+          onChooseNotifications: { try preferences.saveNotificationsEnabled($0) }))
     }
   }
 }

@@ -75,10 +75,7 @@ public final class LinkInbox {
   /// Without a user, the flow has only the screens of the sign-in.
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = try? catalog.resolve(url.absoluteString) else { return false }
-    switch (appState.state.kind, link.access) {
-    case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn): return bringForward(opener.open(link))
-    default: return false
-    }
+    return openInFlow(link)
   }
 
   /// Opens the link of a notice; `true` if a user is signed in and the app has the screen.
@@ -89,6 +86,7 @@ public final class LinkInbox {
 
   /// Opens a link, or stores it until it can be opened.
   private func open(_ link: ResolvedLink) -> LinkOutcome {
+    if openInFlow(link) { return .opened }
     switch (appState.state.kind, link.access) {
     case (.loading, _):
       guard launchLinks.count < Self.launchLimit else {
@@ -96,15 +94,23 @@ public final class LinkInbox {
       }
       launchLinks.append(link)
       return .opened
+    case (.unauthenticated, .signedIn), (.onboarding, .signedIn), (.error, .signedIn), (.error, .everyFlow):
+      return store(link)
     case (.authenticated, .beforeSignIn): return .refused("Sign out first. Then open the link again.")
     case (.onboarding, .beforeSignIn), (.error, .beforeSignIn):
       return .refused("Go to the sign-in screen first. Then open the link again.")
     case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn), (.authenticated, .everyFlow),
       (.unauthenticated, .everyFlow), (.onboarding, .everyFlow):
-      let isOpened = bringForward(opener.open(link))
-      return isOpened ? .opened : .refused("The screen of the link could not be opened. Try again.")
-    case (.unauthenticated, .signedIn), (.onboarding, .signedIn), (.error, _):
-      return store(link)
+      return .refused("The screen of the link could not be opened. Try again.")
+    }
+  }
+
+  /// Passes a link to the features of the current flow, and returns whether one of them has opened it.
+  private func openInFlow(_ link: ResolvedLink) -> Bool {
+    switch appState.state {
+    // The previous flow is still installed.
+    case .loading, .error: false
+    case .unauthenticated, .onboarding, .authenticated: bringForward(opener.open(link))
     }
   }
 

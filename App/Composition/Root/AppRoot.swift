@@ -2,9 +2,6 @@ import FeatureKit
 import Foundation
 
 /// The parts of the running app, each created with those that it needs.
-///
-/// It is the observer of the app's state: after each transition the coordinator installs the flow, and then the inbox
-/// opens the links that have waited for it.
 public final class AppRoot {
   /// The dependencies of the app.
   public let dependencies: AppDependencies
@@ -24,17 +21,6 @@ public final class AppRoot {
     preferences = PreferencesModel(dependencies: dependencies)
     coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
     inbox = LinkInbox(appState: appState, opener: coordinator, dependencies: dependencies)
-    appState.observer = self
+    coordinator.inbox = inbox
   }
-}
-
-extension AppRoot: AppStateObserver {
-  var userParticipants: [any LifecycleParticipant] { coordinator.mainCoordinator?.participants ?? [] }
-
-  func stateDidChange(from old: AppState, to new: AppState) {
-    dependencies.observer?.stateDidChange(from: old, to: new)
-    coordinator.follow(new) { inbox.stateDidChange(from: old, to: new) }
-  }
-
-  func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
 }

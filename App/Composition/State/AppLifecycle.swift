@@ -11,6 +11,8 @@ import TextSafety
 protocol LifecycleSession: AnyObject {
   /// The signed-in user, or `nil` if there is none.
   var user: User? { get }
+  /// The owner of the current session: the signed-in user, or the one in onboarding.
+  var sessionOwner: User? { get }
   /// The participants of the user, whose flow owns them, so a sign-out releases them.
   var userParticipants: [any LifecycleParticipant] { get }
 
@@ -153,9 +155,9 @@ final class AppLifecycle {
   func followSessionExpirations() async {
     for await userID in services.sessionExpirations {
       // Another user may have signed in since.
-      guard let user = session?.user, user.id == userID else { continue }
+      guard let user = session?.sessionOwner, user.id == userID else { continue }
       await services.sessionStorage.clearSession()
-      if session?.user == user { session?.expireSession(of: user) }
+      if session?.sessionOwner == user { session?.expireSession(of: user) }
     }
   }
 

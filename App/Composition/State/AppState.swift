@@ -52,7 +52,7 @@ nonisolated extension AppState {
   public static let transitions: TransitionTable<Kind> = [
     .loading: [.unauthenticated, .authenticated, .error],
     .unauthenticated: [.onboarding, .authenticated, .error],
-    // Onboarding to itself: another step. To unauthenticated: the user canceled.
+    // Onboarding to itself: another step. To unauthenticated: the server has rejected the session.
     .onboarding: [.onboarding, .authenticated, .unauthenticated],
     .authenticated: [.unauthenticated, .error],
     .error: [.loading, .unauthenticated],

@@ -11,8 +11,8 @@ public import TerminalUI
 import TextSafety
 import TrellisStateMachine
 
-/// The observer of the app's state, which performs what a transition requires outside the controller, as `AppRoot`
-/// does.
+/// The observer of the app's state, which performs what a transition requires outside the controller, as
+/// `AppCoordinator` does.
 protocol AppStateObserver: AnyObject {
   var userParticipants: [any LifecycleParticipant] { get }
 
@@ -223,10 +223,13 @@ public final class AppStateController {
     transition(to: .unauthenticated)
   }
 
+  /// Leads a signed-in user to the error screen, and one in onboarding back to the sign-in, which says why.
   func expireSession(of user: User) {
     failure = nil
     expiredEmail = user.email
-    transition(to: .error(.sessionExpired))
+    let isOnboarding = state.kind == .onboarding
+    if isOnboarding { pendingUser = nil }
+    transition(to: isOnboarding ? .unauthenticated : .error(.sessionExpired))
   }
 
   // MARK: Onboarding
@@ -303,6 +306,7 @@ public final class AppStateController {
 
 extension AppStateController: LifecycleSession {
   var user: User? { state.user }
+  var sessionOwner: User? { state.user ?? pendingUser }
   var userParticipants: [any LifecycleParticipant] { observer?.userParticipants ?? [] }
 
   /// Reacts to a change of the combined phase of all windows.

@@ -40,6 +40,13 @@ public final class PreferencesModel {
     apply(preferences)
   }
 
+  /// Stores whether notifications are shown; the preferences are unchanged if the storage throws an error.
+  func saveNotificationsEnabled(_ isEnabled: Bool) throws {
+    var changed = current
+    changed.notificationsEnabled = isEnabled
+    try save(changed)
+  }
+
   /// Applies changed preferences, whether or not they could be stored.
   public func apply(_ preferences: Preferences) {
     if preferences.notificationsEnabled != current.notificationsEnabled {

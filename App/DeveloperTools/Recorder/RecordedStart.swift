@@ -28,11 +28,12 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   private static let documents: [String: Set<String>] = {
     var documents: [String: Set<String>] = [
       "preferences": ["dateStyle", "startScreen", "step", "theme"],
-      "scenes": ["definition", "filter", "homeMeasure", "homePeriod", "scene", "scope", "sort"],
+      "scenes": ["definition", "filter", "scene", "scope", "sort"],
       "navigation": ["name", "root", "stack", "presented", "openedWith"], "recent-searches": ["scope"],
       "backend-orders": ["kind"], "backend-profiles": [],
     ]
     for id in EmbeddedServer.sampleAccountIDs {
+      documents["scenes"]?.formUnion(["homeMeasure.\(id)", "homePeriod.\(id)"])
       documents["backend-orders-\(id)"] = ["kind"]
       documents["backend-purchases-\(id)"] = ["kind", "plan", "state"]
     }

@@ -47,11 +47,13 @@ public struct HomeClosures {
 public enum HomeFeatureFactory {
   /// Creates the feature.
   public static func create(
-    summaryService: any SummaryServiceProtocol, revisions: ShopRevisions, time: AppTime, closures: HomeClosures
+    summaryService: any SummaryServiceProtocol, revisions: ShopRevisions, context: FeatureContext,
+    closures: HomeClosures
   ) -> any FeatureAPI {
+    let time = context.time
     let model = HomeModel(
       summaryService: summaryService, builder: HomeSummaryBuilder(now: time.now, timeZone: time.timeZone),
       revisions: revisions)
-    return HomeFeatureImplementation(model: model, closures: closures)
+    return HomeFeatureImplementation(model: model, userID: context.userID, closures: closures)
   }
 }

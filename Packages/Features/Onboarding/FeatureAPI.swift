@@ -1,5 +1,6 @@
 public import FeatureKit
 public import Models
+public import Services
 public import TerminalUI
 import TrellisNavigation
 
@@ -72,34 +73,28 @@ nonisolated public struct OnboardingAnswers: Codable, Equatable, Sendable {
   }
 }
 
-/// The actions that onboarding delegates to its coordinator, which owns the current step.
+/// The actions that onboarding delegates to its coordinator, which owns the current step, and to the app's preferences.
 public struct OnboardingClosures {
   /// Called when the user continues to the next step.
   public var onNext: @MainActor () -> Void
   /// Called when the user returns to the previous step.
   public var onBack: @MainActor () -> Void
-  /// Returns the answers that the server already has, which prefill empty fields, or `nil` if the server is
-  /// unreachable.
-  public var suggestAnswers: @MainActor () async -> OnboardingAnswers?
-  /// Called when the user skips the remaining steps; the app continues with the data that it has.
-  public var onSkip: @MainActor () -> Void
-  /// Called when the user submits the answers on the last step.
-  ///
-  /// The last step stays busy until the closure returns. It displays the error that the closure throws.
-  public var onComplete: @MainActor (OnboardingAnswers) async throws -> Void
+  /// Called when the user skips the remaining steps, or after the answers of the last step are saved.
+  public var onFinish: @MainActor () -> Void
+  /// Called with the user's permission for notifications before the end; an error that it throws is shown on the last
+  /// step, and onboarding does not end.
+  public var onChooseNotifications: @MainActor (Bool) throws -> Void
 
   /// Creates the actions.
   public init(
     onNext: @escaping @MainActor () -> Void, onBack: @escaping @MainActor () -> Void,
-    onSkip: @escaping @MainActor () -> Void,
-    suggestAnswers: @escaping @MainActor () async -> OnboardingAnswers? = { nil },
-    onComplete: @escaping @MainActor (OnboardingAnswers) async throws -> Void
+    onFinish: @escaping @MainActor () -> Void,
+    onChooseNotifications: @escaping @MainActor (Bool) throws -> Void = { _ in }
   ) {
-    self.suggestAnswers = suggestAnswers
     self.onNext = onNext
     self.onBack = onBack
-    self.onSkip = onSkip
-    self.onComplete = onComplete
+    self.onFinish = onFinish
+    self.onChooseNotifications = onChooseNotifications
   }
 }
 
@@ -120,10 +115,13 @@ public enum OnboardingFeatureFactory {
   /// - Parameters:
   ///   - userID: The identifier of the user. The window stores the answers under it until onboarding ends, so that a
   ///     later launch resumes with them.
+  ///   - profileService: The service whose names prefill empty fields, and that stores the answers.
   ///   - initialAnswers: The answers known in advance, such as the name that the sign-in returned.
   public static func create(
-    userID: User.ID, initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
+    userID: User.ID, profileService: any ProfileServiceProtocol,
+    initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
   ) -> any OnboardingFeatureAPI {
-    OnboardingFeatureImplementation(userID: userID, initialAnswers: initialAnswers, closures: closures)
+    let viewModel = OnboardingViewModel(answers: initialAnswers, profileService: profileService, closures: closures)
+    return OnboardingFeatureImplementation(userID: userID, viewModel: viewModel)
   }
 }

@@ -214,7 +214,7 @@ public struct OrderFlowClosures {
 public struct OrdersClosures {
   /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
-  /// Called when a link opens a screen.
+  /// Called when a link or a command of the palette opens a screen.
   public var onShow: @MainActor (OrdersRoute) -> Void
   /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
@@ -249,6 +249,14 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
 
   /// The numbers of the orders whose details the user has viewed, the last one first.
   var recentlyViewed: [Order.ID] { get }
+
+  /// The loaded orders and their customers as commands of the palette.
+  var paletteCommands: [PaletteCommand] { get }
+
+  /// Searches the orders on the server, by number or by a part of a customer's name.
+  ///
+  /// - Returns: The orders and their customers as commands, or one that says why the search has failed.
+  func paletteCommands(matching query: String) async -> [PaletteCommand]
 
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
   func selectFilter(_ filter: OrderFilter)

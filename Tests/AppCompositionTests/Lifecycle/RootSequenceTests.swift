@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("The sequence of root screens", .requirement("R2", "R3", "R4"))
+@Suite("The sequence of root screens")
 struct RootSequenceTests {
   nonisolated enum LaunchPath: String, CaseIterable {
     case fresh, restored, expired, offline, slow
@@ -25,6 +25,7 @@ struct RootSequenceTests {
 
   @Test(
     "A fast launch shows one screen, a slow one the launch screen before it, and no other frame",
+    .requirement("R2", "R3", "R4"),
     arguments: LaunchPath.allCases)
   func launchShowsNoOtherScreen(path: LaunchPath) async {
     let fixture = Self.fixture(for: path)
@@ -34,7 +35,9 @@ struct RootSequenceTests {
     #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
   }
 
-  @Test("A session that expires in the foreground leads to one error screen, without a frame in between")
+  @Test(
+    "A session that expires in the foreground leads to one error screen, without a frame in between",
+    .requirement("R2"))
   func expiredSessionShowsOneScreen() async {
     let fixture = Self.fixture(for: .restored)
     let driver = fixture.launch()
@@ -153,38 +156,40 @@ private struct FrameRecorder {
 /// The cross-fade between two root screens of the real app, measured in the cells of its window.
 @Suite("The fade between root screens")
 struct RootFadeTests {
-  @Test("A change of the state fades one screen out and the other in, within 300 ms", .requirement("R3"))
-  func rootScreensCrossFade() async throws {
-    let fixture = AppFixture.signedIn()
+  @Test(
+    "A change of the state fades one screen out and the other in, within 300 ms", .requirement("R3"),
+    arguments: [(signOut: true, old: "Home", new: "Password"), (signOut: false, old: "Password", new: "Step 1")])
+  func rootScreensCrossFade(signOut: Bool, old: String, new: String) async throws {
+    let fixture = signOut ? AppFixture.signedIn() : AppFixture()
     fixture.hasAnimations = true
     let driver = fixture.launch()
     await driver.advance(by: .seconds(2))
-    let tabs = driver.window.styledScreen().strength(of: "Home")
-    #expect(tabs > 0)
+    let full = driver.window.styledScreen().strength(of: old)
+    #expect(full > 0)
 
-    await fixture.appState?.signOut()
+    if signOut { await fixture.appState?.signOut() } else { fixture.appState?.transition(to: .onboarding(.welcome)) }
     await driver.settle()
-    #expect(driver.window.styledScreen().strength(of: "Home") == tabs)
+    #expect(driver.window.styledScreen().strength(of: old) == full)
     let start = driver.clock.now
 
     await advance(driver, to: start.advanced(by: .milliseconds(75)))
     let leaving = driver.window.styledScreen()
-    #expect((1..<tabs).contains(leaving.strength(of: "Home")))
-    #expect(leaving.strength(of: "Password") == 0)
+    #expect((1..<full).contains(leaving.strength(of: old)))
+    #expect(leaving.strength(of: new) == 0)
 
     await advance(driver, to: start.advanced(by: .milliseconds(150)))
     let middle = driver.window.styledScreen()
-    #expect(middle.strength(of: "Home") == 0 && middle.strength(of: "Password") == 0)
+    #expect(middle.strength(of: old) == 0 && middle.strength(of: new) == 0)
 
     await advance(driver, to: start.advanced(by: .milliseconds(225)))
-    let arriving = driver.window.styledScreen().strength(of: "Password")
-    #expect(driver.window.styledScreen().strength(of: "Home") == 0)
+    let arriving = driver.window.styledScreen().strength(of: new)
+    #expect(driver.window.styledScreen().strength(of: old) == 0)
 
     await advance(driver, to: start.advanced(by: .milliseconds(300)))
-    let arrived = driver.window.styledScreen().strength(of: "Password")
+    let arrived = driver.window.styledScreen().strength(of: new)
     #expect((1..<arrived).contains(arriving))
     await driver.advance(by: .seconds(2))
-    #expect(driver.window.styledScreen().strength(of: "Password") == arrived)
+    #expect(driver.window.styledScreen().strength(of: new) == arrived)
   }
 
   /// Advances the clock frame by frame, as in a terminal.

@@ -9,7 +9,7 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-@Suite("The catalog of links", .requirement("N34"))
+@Suite("The catalog of links")
 struct LinkCatalogTests {
   private let catalog = LinkCatalog.withEmbeddedBackend.suggesting(HostProgram.mock.nearestName)
 
@@ -26,7 +26,7 @@ struct LinkCatalogTests {
   }
 
   @Test(
-    "Each link leads to its route and back, in both forms",
+    "Each link leads to its route and back, in both forms", .requirement("N34"),
     arguments: LinkCatalog.withEmbeddedBackend.entries.map(\.text))
   func linkLeadsToItsRouteAndBack(text: String) throws {
     let entry = try #require(catalog.entries.first { $0.text == text })
@@ -82,12 +82,12 @@ struct LinkCatalogTests {
   }
 }
 
-@Suite("Each screen has a link", .requirement("Y1"))
+@Suite("Each screen has a link")
 struct ScreenLinkTests {
   private let routes = AppFeature.allCases.flatMap(\.declaration.routes)
 
   /// A screen that is not declared does not compile, so only the content of the declarations is checked.
-  @Test func eachScreenHasALinkOrAReason() throws {
+  @Test(.requirement("Y1")) func eachScreenHasALinkOrAReason() throws {
     for type in routes { try checkLinks(of: type) }
   }
 

@@ -7,9 +7,11 @@ import TrellisNavigation
 @testable import AppComposition
 
 /// A link never costs the user their place: Escape leads back to where they were.
-@Suite("Links keep the user's place", .requirement("N34", "Z19"))
+@Suite("Links keep the user's place")
 struct LinkContextTests {
-  @Test("A link to the first screen of a tab selects the tab, and the other tab keeps its place")
+  @Test(
+    "A link to the first screen of a tab selects the tab, and the other tab keeps its place",
+    .requirement("N34", "Z19"))
   func tabKeepsItsPlace() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
@@ -71,7 +73,7 @@ struct LinkContextTests {
       """)
   }
 
-  @Test("A profile with unsaved input is unchanged after a link")
+  @Test("A profile with unsaved input is unchanged after a link", .requirement("Z19"))
   func unsavedProfileIsUnchanged() async throws {
     try await AppFixture.signedIn().play(
       """

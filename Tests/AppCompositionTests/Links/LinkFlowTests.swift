@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Links and notifications in the whole app", .requirement("N34", "N35"))
+@Suite("Links and notifications in the whole app")
 struct LinkFlowTests {
   @Test func paletteOpensATypedLink() async throws {
     try await AppFixture.signedIn().play(
@@ -26,7 +26,7 @@ struct LinkFlowTests {
       """)
   }
 
-  @Test func viewsReceiveLinks() async throws {
+  @Test(.requirement("N34")) func viewsReceiveLinks() async throws {
     let fixture = AppFixture.signedIn()
     let player = try await fixture.start("expect \"Oldest pending\"")
     let window = try #require(fixture.driver).window
@@ -36,7 +36,7 @@ struct LinkFlowTests {
     try await player.play("expect \"A link begins with trellis://\"")
   }
 
-  @Test func notificationInTheBackgroundOpensOnReturn() async throws {
+  @Test(.requirement("N35")) func notificationInTheBackgroundOpensOnReturn() async throws {
     let fixture = AppFixture.signedIn()
     let player = try await fixture.start(
       """

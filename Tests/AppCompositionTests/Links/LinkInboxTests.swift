@@ -11,17 +11,17 @@ import TrellisPerturbation
 
 @testable import AppComposition
 
-@Suite("Links in each state of the app", .requirement("A12", "N34"))
+@Suite("Links in each state of the app")
 struct LinkInboxTests {
   private static let order = "https://trellis.example/orders/1042"
 
-  @Test func linkOpensForASignedInUser() {
+  @Test(.requirement("N34")) func linkOpensForASignedInUser() {
     let fixture = InboxFixture(.ada)
     #expect(fixture.inbox.open(Self.order) == .opened && fixture.opened == ["trellis://orders/1042"])
   }
 
   @Test(
-    "A link during the launch opens after it, also after a sign-in or a retry",
+    "A link during the launch opens after it, also after a sign-in or a retry", .requirement("N34"),
     arguments: [[], [.unauthenticated], [.error(.networkUnavailable), .loading]] as [[AppState]])
   func linkDuringTheLaunchOpensAfterIt(states: [AppState]) {
     let fixture = InboxFixture()
@@ -33,7 +33,7 @@ struct LinkInboxTests {
     #expect(fixture.opened == ["trellis://orders/1042"] && fixture.messages.isEmpty)
   }
 
-  @Test func linkBeforeTheSignInLeavesTheStateAndOpensAfterIt() async {
+  @Test(.requirement("A12")) func linkBeforeTheSignInLeavesTheStateAndOpensAfterIt() async {
     let fixture = InboxFixture(.unauthenticated)
     #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
     #expect(fixture.controller.state == .unauthenticated && fixture.opened.isEmpty)
@@ -142,12 +142,18 @@ struct LinkInboxTests {
   }
 }
 
+/// Opens the links that the features of the flow of a state have.
 final class LinkRecorder: LinkOpening {
+  weak var appState: AppStateController?
   private(set) var opened: [String] = []
 
   func open(_ link: ResolvedLink) -> Bool {
-    opened.append(link.text)
-    return true
+    switch (appState?.state.kind, link.access) {
+    case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn):
+      opened.append(link.text)
+      return true
+    default: return false
+    }
   }
 }
 
@@ -172,6 +178,7 @@ final class InboxFixture: AppStateObserver {
     controller = AppStateController(dependencies: dependencies)
     inbox = LinkInbox(appState: controller, opener: opener, dependencies: dependencies)
     inbox.alerts.terminal = terminal
+    opener.appState = controller
     controller.observer = self
   }
 
@@ -194,7 +201,7 @@ extension AppState {
   static let grace = AppState.authenticated(User(id: "2", name: "Grace", email: "grace@example.com"))
 }
 
-@Suite("What is stored until the sign-in", .requirement("A12"))
+@Suite("What is stored until the sign-in")
 struct SignInVaultTests {
   private let clock = VirtualClock()
   private let ada = User(id: "1", name: "Ada", email: "ada@example.com")

@@ -11,13 +11,13 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Notifications in each state of the app", .requirement("N35"))
+@Suite("Notifications in each state of the app")
 struct NotificationDeliveryTests {
   private static let link = "trellis://orders/1042"
   private static let order = RemoteNotification(title: "New order", body: "Ada bought a loom", link: link)
   private static let message = "New order: Ada bought a loom"
 
-  @Test func bannerIsShownInTheForeground() {
+  @Test(.requirement("N35")) func bannerIsShownInTheForeground() {
     let fixture = InboxFixture(.ada)
     #expect(fixture.inbox.deliver(Self.order) == .shown && fixture.messages == [Self.message])
     #expect(fixture.notices.waiting.first?.link?.text == Self.link)
@@ -25,7 +25,7 @@ struct NotificationDeliveryTests {
     #expect(fixture.opened.isEmpty)
   }
 
-  @Test func terminalNotifiesInTheBackgroundAndTheRouteOpensOnReturn() {
+  @Test(.requirement("N35")) func terminalNotifiesInTheBackgroundAndTheRouteOpensOnReturn() {
     let fixture = InboxFixture(.ada)
     fixture.inbox.presenceDidChange(false)
     fixture.inbox.deliver(RemoteNotification(title: "First", link: "trellis://orders/1"))
@@ -183,13 +183,13 @@ struct NotificationDeliveryTests {
   }
 }
 
-@Suite("The payload of a notification", .requirement("N35"))
+@Suite("The payload of a notification")
 struct RemoteNotificationTests {
   private func decode(_ json: String) throws(NotificationError) -> RemoteNotification {
     try RemoteNotification(json: Data(json.utf8))
   }
 
-  @Test func allKeysAreDecodedAndUnknownKeysAreIgnored() throws {
+  @Test(.requirement("N35")) func allKeysAreDecodedAndUnknownKeysAreIgnored() throws {
     let json = #"{"title": "New", "body": "Ada", "link": "trellis://orders/7", "user": "1", "aps": {"badge": 3}}"#
     let expected = RemoteNotification(title: "New", body: "Ada", link: "trellis://orders/7", userID: "1")
     #expect(try decode(json) == expected)

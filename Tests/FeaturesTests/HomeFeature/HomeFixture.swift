@@ -29,7 +29,8 @@ struct HomeFixture {
     let clock = VirtualClock.perturbable()
     let now = { @Sendable in Self.now + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) }
     let feature = HomeFeatureFactory.create(
-      summaryService: summary, revisions: revisions, time: AppTime(now: now, timeZone: .gmt),
+      summaryService: summary, revisions: revisions,
+      context: FeatureContext(userID: "ada", time: AppTime(now: now, timeZone: .gmt)),
       closures: HomeClosures(
         onShowOrders: { [visits] filter in visits.places.append("orders \(filter?.rawValue ?? "all")") },
         onOpenOrder: { [visits] id in visits.places.append("order \(id)") },

@@ -1,6 +1,8 @@
 import FeatureKit
 import Models
 import Observation
+import Services
+import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -13,15 +15,13 @@ import Testing
 @Observable
 private final class StepOwner {
   var step = OnboardingStep.welcome
-  var isSkipped = false
-  var answers: OnboardingAnswers?
-  var suggestion: OnboardingAnswers?
+  var isFinished = false
+  var notifications: Bool?
 
   var closures: OnboardingClosures {
     OnboardingClosures(
       onNext: { self.step = self.step.next }, onBack: { self.step = self.step.previous },
-      onSkip: { self.isSkipped = true }, suggestAnswers: { self.suggestion },
-      onComplete: { self.answers = $0 })
+      onFinish: { self.isFinished = true }, onChooseNotifications: { self.notifications = $0 })
   }
 }
 
@@ -34,10 +34,12 @@ private struct Host: View {
 
 struct OnboardingScreenTests {
   private let owner = StepOwner()
+  private let profiles = FakeProfileService()
 
   private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
     let feature = OnboardingFeatureFactory.create(
-      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada"), closures: owner.closures)
+      userID: "ada", profileService: profiles, initialAnswers: OnboardingAnswers(displayName: "Ada"),
+      closures: owner.closures)
     let host = Host(owner: owner, feature: feature)
     let driver = Driver(WindowGroup { host }, size: size, clock: VirtualClock())
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "onboarding", text: text))
@@ -47,6 +49,7 @@ struct OnboardingScreenTests {
     "Forward and back through the four steps preserves the answers", .requirement("N41"),
     arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
   func answersArePreservedForwardAndBack(size: Size) async throws {
+    profiles.set(Profile(name: "", shopName: "", email: ""))
     try await play(
       """
       expect "Step 1 of 4"
@@ -70,13 +73,13 @@ struct OnboardingScreenTests {
       tap "Continue"
       tap "Open the desk"
       """, size: size)
-    let shopName = "Analytical Engines"
-    #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: shopName, notificationsEnabled: false))
+    #expect(profiles.current == Profile(name: "Ada", shopName: "Analytical Engines", email: ""))
+    #expect(owner.isFinished && owner.notifications == false)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
   func returnAloneCompletesOnboarding(size: Size) async throws {
-    owner.suggestion = OnboardingAnswers(displayName: "Someone", shopName: "Analytical Engines")
+    profiles.set(Profile(name: "Someone", shopName: "Analytical Engines", email: ""))
     try await play(
       """
       key enter
@@ -88,7 +91,8 @@ struct OnboardingScreenTests {
       expect "Step 4 of 4"
       key enter
       """, size: size)
-    #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"))
+    #expect(profiles.current == Profile(name: "Ada", shopName: "Analytical Engines", email: ""))
+    #expect(owner.isFinished)
   }
 
   @Test func missingAnswerIsFocusedAndTypingRemovesItsMessage() async throws {
@@ -107,7 +111,7 @@ struct OnboardingScreenTests {
 
   @Test func skipEndsOnboarding() async throws {
     try await play(#"tap "Skip""#)
-    #expect(owner.isSkipped && owner.answers == nil)
+    #expect(owner.isFinished && owner.notifications == nil)
   }
 }
 
@@ -133,8 +137,9 @@ struct OnboardingTextTests {
 struct OnboardingStepScreenTests {
   private func screen(_ step: OnboardingStep, size: Size = .standard) -> ScreenDriver {
     let feature = OnboardingFeatureFactory.create(
-      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"),
-      closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in }))
+      userID: "ada", profileService: FakeProfileService(),
+      initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"),
+      closures: OnboardingClosures(onNext: {}, onBack: {}, onFinish: {}))
     return ScreenDriver(size: size) { feature.makeFlowView(step: step) }
   }
 

@@ -1,5 +1,7 @@
 import FeatureKit
 import Models
+import Services
+import ServicesFakes
 import TestSupport
 import Testing
 
@@ -7,29 +9,28 @@ import Testing
 
 struct OnboardingViewModelTests {
   private let coordinator = RecordingCoordinator()
+  private let profiles = FakeProfileService()
+
+  init() {
+    profiles.set(Profile(name: "Grace", shopName: "Engines", email: "ada@example.com"))
+  }
 
   private final class RecordingCoordinator {
     var requests: [String] = []
-    var answers: OnboardingAnswers?
-    var failure: (any Error)?
-    var whileSaving: @MainActor () async -> Void = {}
+    var statesDuringSave: [OnboardingViewModel.State] = []
 
     var closures: OnboardingClosures {
       OnboardingClosures(
         onNext: { self.requests.append("next") }, onBack: { self.requests.append("back") },
-        onSkip: { self.requests.append("skip") },
-        suggestAnswers: { OnboardingAnswers(displayName: "Grace", shopName: "Engines") },
-        onComplete: { answers in
-          await self.whileSaving()
-          if let failure = self.failure { throw failure }
-          self.answers = answers
-        })
+        onFinish: { self.requests.append("finish") },
+        onChooseNotifications: { self.requests.append("notifications \($0)") })
     }
   }
 
   private func makeViewModel(name: String = "Ada", shop: String = "Engines") -> OnboardingViewModel {
     OnboardingViewModel(
-      answers: OnboardingAnswers(displayName: name, shopName: shop), closures: coordinator.closures)
+      answers: OnboardingAnswers(displayName: name, shopName: shop), profileService: profiles,
+      closures: coordinator.closures)
   }
 
   @Test("Forward, back and skip call the coordinator, which owns the step", .requirement("N41"))
@@ -41,7 +42,7 @@ struct OnboardingViewModelTests {
     viewModel.goForward(from: .permissions)
     viewModel.goBack()
     viewModel.skip()
-    #expect(coordinator.requests == ["next", "next", "next", "back", "skip"], "only the profile step needs answers")
+    #expect(coordinator.requests == ["next", "next", "next", "back", "finish"], "only the profile step needs answers")
   }
 
   @Test(arguments: [
@@ -61,18 +62,21 @@ struct OnboardingViewModelTests {
     let viewModel = makeViewModel(name: " Ada ", shop: "Engines ")
     viewModel.answers.notificationsEnabled = false
     await viewModel.complete()
-    let expected = OnboardingAnswers(displayName: "Ada", shopName: "Engines", notificationsEnabled: false)
-    #expect(coordinator.answers == expected)
+    #expect(profiles.current == Profile(name: "Ada", shopName: "Engines", email: "ada@example.com"))
+    #expect(coordinator.requests == ["notifications false", "finish"])
   }
 
-  @Test func failedCompletionIsShownAndCanBeRetried() async {
-    coordinator.failure = FailureMessage("No internet connection")
+  @Test(
+    "A failed save is shown on the last step, which remains until a retry succeeds", .requirement("Z10"))
+  func failedCompletionIsShownAndCanBeRetried() async {
+    profiles.onUpdate.set(throwing: FailureMessage("No internet connection"))
     let viewModel = makeViewModel()
     await viewModel.complete()
     #expect(viewModel.failure?.sentence == "Your answers were not saved. No internet connection.")
-    coordinator.failure = nil
+    #expect(coordinator.requests.isEmpty)
+    profiles.onUpdate.clear()
     await viewModel.complete()
-    #expect(viewModel.failure == nil && coordinator.answers?.displayName == "Ada")
+    #expect(viewModel.failure == nil && coordinator.requests.last == "finish" && profiles.current?.name == "Ada")
   }
 
   @Test func suggestionsFillOnlyEmptyFields() async {
@@ -99,22 +103,23 @@ struct OnboardingViewModelTests {
     #expect(viewModel.problem(in: .shopName)?.message == "Please name your shop")
     #expect(viewModel.problem(in: .displayName) == nil && viewModel.problem(in: nil) == nil)
     viewModel.answers.shopName = "Engines"
-    coordinator.failure = FailureMessage("No internet connection")
+    profiles.fail(with: FailureMessage("No internet connection"))
     await viewModel.complete()
     #expect(viewModel.problem(in: nil)?.message == "No internet connection")
   }
 
   @Test("The view model saves asynchronously between two synchronous state changes", .requirement("A13"))
   func stateChangesSynchronouslyAroundTheSave() async {
-    var states: [OnboardingViewModel.State] = []
     let viewModel = makeViewModel()
-    coordinator.whileSaving = { [unowned viewModel] in
-      states.append(viewModel.state)
+    profiles.onUpdate.set { @MainActor [unowned viewModel, coordinator] profile in
+      coordinator.statesDuringSave.append(viewModel.state)
       await viewModel.complete()
       #expect(viewModel.completeTitle == "Saving…")
+      return profile
     }
     #expect(!viewModel.isSubmitting)
     await viewModel.complete()
-    #expect(states == [.submitting] && !viewModel.isSubmitting, "a second press while submitting does nothing")
+    #expect(coordinator.statesDuringSave == [.submitting], "a second press while submitting does nothing")
+    #expect(!viewModel.isSubmitting)
   }
 }

@@ -44,7 +44,7 @@ nonisolated enum HomePreviews {
       configure(service)
       let feature = HomeFeatureFactory.create(
         summaryService: service, revisions: ShopRevisions(),
-        time: AppTime(now: { Order.sample.date }, timeZone: .gmt),
+        context: FeatureContext(userID: "ada", time: AppTime(now: { Order.sample.date }, timeZone: .gmt)),
         closures: HomeClosures(
           onShowOrders: { _ in }, onOpenOrder: { _ in }, onNewOrder: {}, onSearch: {}, onShowHome: {}))
       let view = feature.makeMainView()

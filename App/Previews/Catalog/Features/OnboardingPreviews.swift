@@ -1,6 +1,7 @@
 import Models
 import Networking
 import OnboardingFeature
+import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 
@@ -22,11 +23,11 @@ nonisolated enum OnboardingPreviews {
     preview(
       "onboarding-saving", "the answers are being saved", .complete,
       steps: [.tap("Open the desk"), .expect("Saving…")]
-    ) { try await untilCanceled() },
+    ) { _ in try await untilCanceled() },
     preview(
       "onboarding-failed", "the answers were not saved", .complete,
       steps: [.tap("Open the desk"), .expect("Your answers were not saved")]
-    ) { throw NetworkError.noConnection },
+    ) { _ in throw NetworkError.noConnection },
     preview("onboarding-long-text", "a name of 200 characters", .complete, name: ExtremeTexts.long),
     preview("onboarding-emoji", "a name with emoji", .complete, name: ExtremeTexts.emoji),
     preview("onboarding-right-to-left", "a right-to-left name", .complete, name: ExtremeTexts.rightToLeft[0]),
@@ -34,13 +35,16 @@ nonisolated enum OnboardingPreviews {
 
   private static func preview(
     _ name: String, _ summary: String, _ step: OnboardingStep, name answer: String = "Ada Lovelace",
-    steps: [ScriptCommand] = [], onComplete: @escaping @MainActor @Sendable () async throws -> Void = {}
+    steps: [ScriptCommand] = [], save: (@Sendable (Profile) async throws -> Profile)? = nil
   ) -> ScreenPreview {
     ScreenPreview(name, summary, module: "OnboardingFeature", steps: steps) { _ in
+      let profiles = FakeProfileService()
+      profiles.set(Profile(name: "", shopName: "", email: "ada@example.com"))
+      if let save { profiles.onUpdate.set(save) }
       let feature = OnboardingFeatureFactory.create(
-        userID: "ada", initialAnswers: OnboardingAnswers(displayName: answer, shopName: answer),
-        closures: OnboardingClosures(
-          onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in try await onComplete() }))
+        userID: "ada", profileService: profiles,
+        initialAnswers: OnboardingAnswers(displayName: answer, shopName: answer),
+        closures: OnboardingClosures(onNext: {}, onBack: {}, onFinish: {}))
       let view = feature.makeFlowView(step: step)
       return NavigationStack { view }
     }

@@ -5,8 +5,14 @@ import TerminalUI
 /// The panels of the home screen in the arrangement for the window.
 struct HomeDashboard: View {
   let closures: HomeClosures
-  @SceneStorage("homeMeasure") private var measure = HomeMeasure.orders
-  @SceneStorage("homePeriod") private var period = HomePeriod.fortnight
+  @SceneStorage private var measure: HomeMeasure
+  @SceneStorage private var period: HomePeriod
+
+  init(closures: HomeClosures, userID: String) {
+    self.closures = closures
+    _measure = SceneStorage(wrappedValue: .orders, "homeMeasure.\(userID)")
+    _period = SceneStorage(wrappedValue: .fortnight, "homePeriod.\(userID)")
+  }
 
   var body: some View {
     GeometryReader { proxy in

@@ -5,10 +5,12 @@ import TerminalUI
 /// The home screen, which owns the model that its panels read from the environment.
 struct HomeView: View {
   @State private var model: HomeModel
+  let userID: String
   let closures: HomeClosures
 
-  init(model: HomeModel, closures: HomeClosures) {
+  init(model: HomeModel, userID: String, closures: HomeClosures) {
     _model = State(initialValue: model)
+    self.userID = userID
     self.closures = closures
   }
 
@@ -35,7 +37,7 @@ struct HomeView: View {
         if model.isShopEmpty {
           HomeEmptyView(onNewOrder: closures.onNewOrder)
         } else {
-          HomeDashboard(closures: closures)
+          HomeDashboard(closures: closures, userID: userID)
         }
         HomeUpdateProblem()
       }

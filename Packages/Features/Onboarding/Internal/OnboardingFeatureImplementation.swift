@@ -8,9 +8,9 @@ final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
   private let viewModel: OnboardingViewModel
   private let userID: User.ID
 
-  init(userID: User.ID, initialAnswers: OnboardingAnswers, closures: OnboardingClosures) {
+  init(userID: User.ID, viewModel: OnboardingViewModel) {
     self.userID = userID
-    viewModel = OnboardingViewModel(answers: initialAnswers, closures: closures)
+    self.viewModel = viewModel
   }
 
   func makeMainView() -> AnyView { makeFlowView(step: .welcome) }
@@ -19,5 +19,6 @@ final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
     AnyView(OnboardingStepsView(step: step, viewModel: viewModel, userID: userID))
   }
 
+  /// Returns `false`: no link leads to a step, so a link that arrives meanwhile waits until onboarding ends.
   func handleDeepLink(_ url: URL) -> Bool { false }
 }

@@ -2,8 +2,9 @@ import FeatureKit
 import Foundation
 import Models
 import Observation
+import Services
 
-/// The state of onboarding: stores the answers and validates them before the user continues.
+/// The state of onboarding: validates the answers before the user continues, and saves them at the end.
 @Observable
 final class OnboardingViewModel {
   nonisolated enum State: Equatable {
@@ -28,14 +29,19 @@ final class OnboardingViewModel {
   }
   private(set) var state = State.answering
 
+  private let profileService: any ProfileServiceProtocol
   private let closures: OnboardingClosures
   private var suggestedNames: [String]?
   private var hasLoadedSuggestions = false
   private var hasRestored = false
   private var isFinished = false
 
-  init(answers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures) {
+  init(
+    answers: OnboardingAnswers = OnboardingAnswers(), profileService: any ProfileServiceProtocol,
+    closures: OnboardingClosures
+  ) {
     self.answers = answers
+    self.profileService = profileService
     self.closures = closures
   }
 
@@ -78,16 +84,16 @@ final class OnboardingViewModel {
     if step == .complete, profileProblem != nil { closures.onBack() }
   }
 
-  /// Prefills empty fields with the server's data, once.
+  /// Prefills empty fields with the server's data, once, so that a user can confirm each step with Return.
   ///
   /// Fields that the user has filled in the meantime are unchanged.
   func loadSuggestions() async {
     guard !hasLoadedSuggestions else { return }
     hasLoadedSuggestions = true
-    guard let suggestion = await closures.suggestAnswers() else { return }
-    suggestedNames = [suggestion.displayName, suggestion.shopName]
-    if answers.displayName.isEmpty { answers.displayName = suggestion.displayName }
-    if answers.shopName.isEmpty { answers.shopName = suggestion.shopName }
+    guard let profile = try? await profileService.profile() else { return }
+    suggestedNames = [profile.name, profile.shopName]
+    if answers.displayName.isEmpty { answers.displayName = profile.name }
+    if answers.shopName.isEmpty { answers.shopName = profile.shopName }
   }
 
   /// Continues from a step if its answers are valid; otherwise returns the first invalid field.
@@ -110,16 +116,19 @@ final class OnboardingViewModel {
   func skip() {
     state = .answering
     isFinished = true
-    closures.onSkip()
+    closures.onFinish()
   }
 
-  /// Submits the answers; calls during a submission have no effect.
+  /// Saves the answers and ends onboarding; calls during a save have no effect.
+  ///
+  /// After a failure the user is still on the last step, with all answers.
   func complete() async {
     guard !isSubmitting else { return }
     state = .submitting
     isFinished = true
     do {
-      try await closures.onComplete(trimmedAnswers)
+      try await save(trimmedAnswers)
+      closures.onFinish()
       state = .answering
     } catch {
       isFinished = false
@@ -130,6 +139,14 @@ final class OnboardingViewModel {
 }
 
 extension OnboardingViewModel {
+  private func save(_ answers: OnboardingAnswers) async throws {
+    var profile = try await profileService.profile()
+    profile.name = answers.displayName
+    profile.shopName = answers.shopName
+    try await profileService.update(profile)
+    try closures.onChooseNotifications(answers.notificationsEnabled)
+  }
+
   private var trimmedAnswers: OnboardingAnswers {
     var trimmed = answers
     trimmed.displayName = answers.displayName.trimmingCharacters(in: .whitespaces)

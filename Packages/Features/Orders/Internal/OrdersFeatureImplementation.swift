@@ -25,6 +25,9 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   var loadedOrders: [Order] { store.loadedOrders }
   var recentlyViewed: [Order.ID] { store.recentlyViewed }
+  var paletteCommands: [PaletteCommand] { palette.loadedOrderCommands }
+  func paletteCommands(matching query: String) async -> [PaletteCommand] { await palette.search(for: query) }
+  private var palette: OrderPalette { OrderPalette(store: store, show: closures.onShow) }
   func selectFilter(_ filter: OrderFilter) { store.filterRequest.request(filter) }
 
   func makeMainView() -> AnyView { makeView(for: .list) }

@@ -41,10 +41,12 @@ public struct LinkCatalog: Sendable {
 
   /// Returns the route of a link in either form, from any source.
   ///
-  /// - Throws: `LinkError` if the text is no link to a screen.
+  /// - Throws: `LinkError` if the text is no link to a screen, or the canonical link is too long.
   public func resolve(_ text: String) throws(LinkError) -> ResolvedLink {
     let link = try DeepLink(text, at: address)
-    if let resolved = entries.lazy.compactMap({ $0.resolve(link, at: address) }).first { return resolved }
+    for entry in entries {
+      if let resolved = try entry.resolve(link, at: address) { return resolved }
+    }
     let similar = entries.filter { $0.shape.hasPath(of: link) }
     if let damaged = similar.first(where: { $0.shape.values(in: link) != nil }) {
       throw .invalidValue(pattern: damaged.text)
@@ -81,9 +83,8 @@ public struct LinkEntry: Sendable {
   public let example: DeepLink
   /// The states of the app in which the link can be opened.
   public let access: LinkAccess
-  /// Returns the canonical link, its destination and its route, or `nil` if the link has another form or an invalid
-  /// value.
-  private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
+  /// Returns the canonical link and its route, or `nil` if the link has another form or an invalid value.
+  private let read: @Sendable (DeepLink) -> (DeepLink, any Route)?
 
   /// Creates the entries for the links to the screens of a route's type, in the order of its declaration.
   public static func list<R: ScreenRoute>(
@@ -101,16 +102,17 @@ public struct LinkEntry: Sendable {
         text: "\(address.scheme)://\(pattern.shape.text)", title: pattern.title, shape: pattern.shape,
         example: pattern.shape.link(with: pattern.examples), access: access
       ) { link in
-        pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, $0, R.route(to: $0)) }
+        pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, R.route(to: $0)) }
       }
     }
   }
 
-  fileprivate func resolve(_ link: DeepLink, at address: LinkAddress) -> ResolvedLink? {
-    guard let (canonical, destination, route) = read(link) else { return nil }
+  fileprivate func resolve(_ link: DeepLink, at address: LinkAddress) throws(LinkError) -> ResolvedLink? {
+    guard let (canonical, route) = read(link) else { return nil }
+    guard let url = canonical.url(at: address) else { throw .tooLong }
     let title = (shape.values(in: link) ?? [:]).reduce(title) { $0.replacing("{\($1.key)}", with: $1.value) }
     return ResolvedLink(
-      link: canonical, text: canonical.text(at: address), destination: destination, route: route, title: title,
+      link: canonical, text: canonical.text(at: address), url: url, route: route, title: title,
       access: access)
   }
 }

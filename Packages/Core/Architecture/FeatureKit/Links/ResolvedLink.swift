@@ -1,13 +1,19 @@
 public import TrellisNavigation
 
-/// A link, parsed once when it arrives, with the route that it leads to.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A link that the catalog has accepted, with what the app must know before a feature opens it.
 public struct ResolvedLink: Sendable {
   /// The link in its canonical form.
   public let link: DeepLink
   /// The canonical text, which can contain a secret.
   public let text: String
-  /// The destination that the pattern has read: the route, or more than it if the screen needs more.
-  public let destination: any Sendable
+  /// The canonical link for `FeatureAPI.handleDeepLink(_:)`.
+  public let url: URL
   /// The route of the screen.
   public let route: any Route
   /// The name of the destination in a sentence, such as "order #1042", without a secret.

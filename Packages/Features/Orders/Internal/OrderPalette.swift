@@ -1,28 +1,27 @@
 import FeatureKit
 import Foundation
 import Models
-import OrdersFeature
 import Services
 import TerminalUI
-import TrellisNavigation
 
 extension PaletteSection {
   static let orders = PaletteSection("Orders")
   static let customers = PaletteSection("Customers")
 }
 
-/// The orders and the customers in the command palette.
-extension MainCoordinator {
+/// The orders and the customers as commands of the palette.
+struct OrderPalette {
+  let store: OrderStore
+  let show: @MainActor (OrdersRoute) -> Void
+
   private static let searchLimit = 20
 
-  var loadedOrderCommands: [PaletteCommand] {
-    commands(for: orderCoordinator.feature.loadedOrders)
-  }
+  var loadedOrderCommands: [PaletteCommand] { commands(for: store.loadedOrders) }
 
   /// Searches the orders on the server, by number or by a part of a customer's name.
   ///
-  /// Words such as "open" and "order" are ignored. If the search fails, returns a command that says why there are none.
-  func searchPalette(for query: String) async -> [PaletteCommand] {
+  /// Words such as "open" and "order" are ignored.
+  func search(for query: String) async -> [PaletteCommand] {
     guard let text = OrderSearchWords(query).text else { return [] }
     do {
       return commands(for: try await orders(matching: text))
@@ -39,10 +38,10 @@ extension MainCoordinator {
   }
 
   private func orders(matching text: String) async throws -> [Order] {
-    let page = try await user.orders.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
-    guard case .detail(let id) = OrdersRoute(identifier: "order-\(text)"),
-      !page.orders.contains(where: { $0.id == id }),
-      let order = try await user.orders.order(id)
+    let service = store.orderService
+    let page = try await service.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
+    guard let id = Order.ID(number: text), !page.orders.contains(where: { $0.id == id }),
+      let order = try await service.order(id)
     else { return page.orders }
     return [order] + page.orders
   }
@@ -59,16 +58,12 @@ extension MainCoordinator {
   private func command(for order: Order) -> PaletteCommand {
     PaletteCommand(
       "Open order #\(order.id)  \(order.customerName)", section: .orders, detail: Self.detail(of: order)
-    ) { [weak self] in
-      self?.show(OrdersRoute.detail(order.id))
-    }
+    ) { [show] in show(.detail(order.id)) }
   }
 
   private func customerCommand(_ name: String, count: Int) -> PaletteCommand {
     let detail = count == 1 ? "1 order" : "\(count) orders"
-    return PaletteCommand(name, kind: detail, section: .customers) { [weak self] in
-      self?.show(OrdersRoute.customer(name))
-    }
+    return PaletteCommand(name, kind: detail, section: .customers) { [show] in show(.customer(name)) }
   }
 
   private static func detail(of order: Order) -> Text {
