@@ -54,6 +54,6 @@ extension ChecklistRule {
 enum ChecklistRegistry {
   static let all: [any Rule] = [
     BodyFormatter(), BodyTransform(), BodyInputOutput(), ModelInterfaceImport(), ViewModelInterfaceImport(),
-    ViewModelSize(), BindableNeedsBinding(), BindingJustRead(), NoSingletons(),
+    ViewModelSize(), BindableNeedsBinding(), BindingJustRead(), NoSingletons(), CoordinatorService(),
   ]
 }

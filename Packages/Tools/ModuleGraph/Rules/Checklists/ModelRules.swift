@@ -40,7 +40,7 @@ extension ParsedSources {
 struct ViewModelInterfaceImport: ChecklistRule {
   let id = "view-model-ui-import"
   let title = "View models import no user interface"
-  let fix = "give it values that a view turns into colours, images and animations"
+  let fix = "give it values that a view turns into colors, images and animations"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewModels(.interface).compactMap { part in

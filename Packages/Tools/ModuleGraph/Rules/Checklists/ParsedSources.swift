@@ -158,7 +158,7 @@ struct TextPrefilter: Sendable {
 
   /// The texts that the rules search for outside of views; a rule that searches for another one must add it here.
   static let program = TextPrefilter(
-    ["ViewModel", " shared", "sharedInstance", " instance", " singleton"]
+    ["ViewModel", "Coordinator", " shared", "sharedInstance", " instance", " singleton"]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 
   /// The texts that `body-formatter` and `body-io` search for.
