@@ -12,7 +12,7 @@ final class GalleryCoordinator: FlowOrchestrator<GalleryRoute> {
     self.log = log
     token = log.record("GalleryCoordinator")
     super.init(router: Router(initial: .login, factory: ViewFactory()))
-    viewBuilder = .terminal(title: "Colours")
+    viewBuilder = .terminal(title: "Colors")
     errorHandler = NavigationErrorHandler { [toast] in toast.show($0) }
     transitionToFlow(GallerySignInCoordinator(log: log), root: .login)
   }

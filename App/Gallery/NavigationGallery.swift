@@ -16,12 +16,12 @@ struct NavigationGallery: View {
     .onOpenLink { link in open(link) }
   }
 
-  /// Opens a link, such as `colours://light-blue` or `colours://profile-settings`, from any screen of the tabs.
+  /// Opens a link, such as `colors://light-blue` or `colors://profile-settings`, from any screen of the tabs.
   ///
   /// A link to a detour presents the detour. A link to a place of the journey leads along its path, whatever was open.
   private func open(_ link: String) {
     let parts = link.split(separator: "://", maxSplits: 1).map(String.init)
-    guard parts.count == 2, parts[0] == "colours", let main = coordinator.currentFlow as? MainTabCoordinator else {
+    guard parts.count == 2, parts[0] == "colors", let main = coordinator.currentFlow as? MainTabCoordinator else {
       return
     }
     if let detour = GalleryDetourRoute(rawValue: parts[1]) {

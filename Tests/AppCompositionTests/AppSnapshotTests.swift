@@ -14,7 +14,7 @@ import TrellisNavigation
 /// The screens that belong to no feature, and the frame of the app: tab bar and key-hint line.
 ///
 /// The tests of the features record their screens.
-@Suite("Snapshots of the app's own screens in three sizes", .requirement("N33"))
+@Suite("Snapshots of the app's own screens in three sizes")
 struct AppSnapshotTests {
   @Test func launch() async {
     let driver = AppFixture.slowLaunch().launch()
@@ -34,7 +34,7 @@ struct AppSnapshotTests {
     await screen.snapshot("mail")
   }
 
-  @Test func home() async {
+  @Test(.requirement("N33")) func home() async {
     let screen = await AppFixture.signedIn().home()
     await screen.snapshot("app-home", includesKeyHints: true)
   }
@@ -58,7 +58,7 @@ struct AppSnapshotTests {
     }
   }
 
-  @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
+  @Test(.requirement("N33"), arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
   func error(_ error: AppError) async throws {
     let fixture = AppFixture.signedIn()
     let screen = await fixture.home()

@@ -64,7 +64,7 @@ extension AppState {
 
 struct AppStateControllerTests {
   @Test(
-    "Each of the twenty-five pairs", .requirement("A6", "A16", "Z2"), arguments: AppState.Kind.allCases,
+    "Each of the twenty-five pairs", .requirement("A1", "A6", "A16", "Z2"), arguments: AppState.Kind.allCases,
     AppState.Kind.allCases)
   func eachPairIsAllowedOrRefusedAsTheTableSays(from: AppState.Kind, to: AppState.Kind) {
     let fixture = ControllerFixture()

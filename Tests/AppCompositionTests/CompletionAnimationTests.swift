@@ -9,7 +9,7 @@ import Testing
 @testable import AppComposition
 
 /// The last step of onboarding animates while the answers are saved.
-@Suite("State connects the synchronous view with the asynchronous save", .requirement("A13"))
+@Suite("State connects the synchronous view with the asynchronous save")
 struct CompletionAnimationTests {
   private let fixture = AppFixture()
 
@@ -17,7 +17,7 @@ struct CompletionAnimationTests {
     screen.styledText.split(separator: "\n").first { $0.contains("Thank") }
   }
 
-  @Test func messageFadesWhileTheAnswersAreSaved() async {
+  @Test(.requirement("A13")) func messageFadesWhileTheAnswersAreSaved() async {
     fixture.profiles.onUpdate.set { [clock = fixture.clock] _ in
       try await clock.sleep(for: .seconds(10))
       throw NetworkError.noConnection

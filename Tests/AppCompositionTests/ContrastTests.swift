@@ -43,7 +43,7 @@ struct ContrastTests {
         // The page behind a modal view takes no input, and WCAG 1.4.3 exempts inactive parts.
         if modalScreens.contains(name), run.style.attributes.contains(.dim) { continue }
         guard let letter = color(run.style.foreground), let ground = color(run.style.background) else {
-          Issue.record("\(look) \(name): the terminal's own colours, whatever they are: \(run.text)")
+          Issue.record("\(look) \(name): the terminal's own colors, whatever they are: \(run.text)")
           continue
         }
         #expect(letter.contrast(with: ground) >= required, "\(look) \(name): \(letter) on \(ground): \(run.text)")

@@ -49,7 +49,7 @@ struct LaunchTests {
     #expect(await sessions.loadSession() == nil)
   }
 
-  @Test("A fast launch shows no launch screen, and is not delayed", .requirement("Z4"))
+  @Test("A fast launch shows no launch screen, and is not delayed", .requirement("Z4", "Z22"))
   func fastLaunchIsNotDelayed() async {
     let clock = VirtualClock.perturbable()
     let controller = AppStateController(dependencies: .mock(clock: clock))
@@ -63,7 +63,7 @@ struct LaunchTests {
   /// The launch screen appears after 300 ms.
   @Test(
     "Once shown, the launch screen stays for half a second; a longer launch has no extra delay",
-    .requirement("R4", "Z4"), arguments: [(299, 299), (400, 800), (799, 800), (900, 900)])
+    .requirement("R4", "Z4", "Z22"), arguments: [(299, 299), (400, 800), (799, 800), (900, 900)])
   func launchScreenStaysForHalfASecond(check: Int, launch: Int) async {
     let fixture = AppFixture.signedIn()
     fixture.launchDelay = .milliseconds(check)

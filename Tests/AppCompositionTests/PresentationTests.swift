@@ -32,9 +32,9 @@ struct PresentationTests {
   }
 }
 
-@Suite("The order history is a sheet over the profile", .requirement("N32"))
+@Suite("The order history is a sheet over the profile")
 struct ModalHeightTests {
-  @Test func halfAScreenLeavesTheProfileVisible() async throws {
+  @Test(.requirement("N32")) func halfAScreenLeavesTheProfileVisible() async throws {
     let screen = await AppFixture.signedIn().home()
     await screen.tap("Profile")
     await screen.tap("Order history")
@@ -48,7 +48,7 @@ struct ModalHeightTests {
   }
 }
 
-@Suite("The acknowledgment of an order fades in", .requirement("N36"))
+@Suite("The acknowledgment of an order fades in")
 struct RouteTransitionTests {
   /// Shows a screen of a new order after its form, and returns the driver without advancing the clock.
   private func show(_ route: OrderFlowRoute) async throws -> ScreenDriver {
@@ -69,7 +69,7 @@ struct RouteTransitionTests {
     screen.styledText.split(separator: "\n").first { $0.contains(text) }
   }
 
-  @Test func acknowledgmentTakesTheDurationOfTheDesignToken() async throws {
+  @Test(.requirement("N36")) func acknowledgmentTakesTheDurationOfTheDesignToken() async throws {
     let screen = try await show(.placed(1001))
     let start = row(with: "is placed", on: screen)
     await screen.advance(by: MotionTokens.standard.standard / 2)

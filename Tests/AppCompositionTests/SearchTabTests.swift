@@ -70,7 +70,7 @@ struct SearchTabTests {
   }
 }
 
-@Suite("A search that nobody sees sends no requests", .requirement("N38"))
+@Suite("A search that nobody sees sends no requests")
 struct SearchCleanupTests {
   private let fixture = AppFixture.signedIn()
   private let canceled = AwaitableValue(0)
@@ -108,7 +108,8 @@ struct SearchCleanupTests {
     await screen.expect("2 orders")
   }
 
-  @Test("A hidden tab cancels its search, and repeats it when the tab is shown, not on return", .requirement("L1"))
+  @Test(
+    "A hidden tab cancels its search, and repeats it when the tab is shown, not on return", .requirement("L1", "N38"))
   func hiddenSearchWaitsForItsTab() async throws {
     let screen = await startSearch()
     await screen.tap("Settings")

@@ -38,7 +38,9 @@ struct UserFeaturesTests {
     main.tabs.compactMap { Mirror(reflecting: $0).descendant("feature") }.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  @Test("The coordinators present the features that the container has created", .requirement("M2", "M4", "Z17", "Z18"))
+  @Test(
+    "The coordinators present the features that the container has created",
+    .requirement("M2", "M4", "N18", "Z17", "Z18"))
   func coordinatorsReceiveFeatures() throws {
     let dependencies = AppDependencies.mock()
     let features = dependencies.makeUserFeatures(

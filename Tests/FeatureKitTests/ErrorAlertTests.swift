@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The error alert", .requirement("E4"))
+@Suite("The error alert")
 struct ErrorAlertTests {
   /// A screen whose only button throws the next of its errors, and succeeds after the last.
   private struct Failing: View {
@@ -68,7 +68,7 @@ struct ErrorAlertTests {
     await screen.snapshot("error-alert")
   }
 
-  @Test(arguments: ["OK", "escape"])
+  @Test(.requirement("E4"), arguments: ["OK", "escape"])
   func dismissingClearsTheError(_ way: String) async {
     let screen = await failing(SampleError.offline)
     if way == "OK" { await screen.tap("OK") } else { await screen.press(.escape) }
@@ -94,7 +94,7 @@ struct ErrorAlertTests {
     #expect(other.shows("At the settings") && other.shows("no error"))
   }
 
-  @Test("A recovery is offered only if the error has one and a handler exists")
+  @Test("A recovery is offered only if the error has one and a handler exists", .requirement("E4"))
   func recoveryWithoutHandlerIsNotOffered() async {
     let errors: [any Error] = [SampleError.damaged, SampleError.invalid, FailureMessage("Odd")]
     for error in errors {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FeatureKit
 
-@Suite("The load state", .requirement("Z7"))
+@Suite("The load state")
 struct LoadStateTests {
   private let failure = FailureMessage(outcome: "Nothing was loaded", "No internet connection")
 
-  @Test("A first load shows that it is loading, a reload preserves the value")
+  @Test("A first load shows that it is loading, a reload preserves the value", .requirement("Z7"))
   func beginningLeavesAValue() {
     var (first, reload) = (LoadState<Int>.idle, LoadState.loaded(1))
     first.begin()
@@ -15,7 +15,7 @@ struct LoadStateTests {
     #expect([first, reload] == [.loading, .loaded(1)])
   }
 
-  @Test func failureWithoutAValueIsShown() {
+  @Test(.requirement("Z7")) func failureWithoutAValueIsShown() {
     var state = LoadState<Int>.loading
     #expect(state.fail(failure, outcome: "Nothing was loaded") == nil)
     #expect(state == .failed(failure) && state.failure == failure)

@@ -207,15 +207,15 @@ protocol GrowthRootView: View {
   init()
 }
 
-@Suite("The app's state grows from two states to five", .requirement("A14"))
+@Suite("The app's state grows from two states to five")
 struct GrowthListings {
-  @Test func twoStatesShowTheAppAfterTheLaunch() async {
+  @Test(.requirement("A14")) func twoStatesShowTheAppAfterTheLaunch() async {
     let screen = ScreenDriver(app: TwoStates.Shell())
     await screen.expect("Orders")
     await screen.reject("Loading")
   }
 
-  @Test func threeStatesAllowSigningInAndOut() async {
+  @Test(.requirement("A14")) func threeStatesAllowSigningInAndOut() async {
     let screen = ScreenDriver(app: ThreeStates.Shell())
     await screen.tap("Sign in")
     await screen.tap("Sign out Ada")
@@ -231,7 +231,7 @@ struct GrowthListings {
     await screen.expect("[ Sign in ]")
   }
 
-  @Test func eachStepAddsTransitions() {
+  @Test(.requirement("A14")) func eachStepAddsTransitions() {
     let two = names(TwoStates.AppState.transitions)
     let three = names(ThreeStates.AppState.transitions)
     let five = names(FiveStates.AppState.transitions)

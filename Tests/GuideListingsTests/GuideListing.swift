@@ -1,61 +1,67 @@
 import Foundation
 import Testing
 
-/// The code blocks of the guides in `docs/guides`, and the listings in this folder that compile them.
-///
-/// Indentation and empty lines are ignored: a listing is nested in a type that gives it a name.
-enum GuideListing {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+/// A Swift block of a guide in `docs/guides`, with the file that its marker names: `<!-- code: App/Main/main.swift -->`.
+nonisolated struct GuideListing: Equatable {
+  var path: String?
+  var lines: [String]
 
-  /// Returns the Swift code blocks of a guide.
-  ///
-  /// - Parameter guide: The name of the document, without its extension.
-  static func blocks(in guide: String) throws -> [String] {
-    let root = folder.deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("docs/guides/\(guide).md"), encoding: .utf8)
-    return blocks(inText: text)
+  private static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }
+  private static var marker: Regex<(Substring, Substring)> { /<!-- code: (.+) -->/ }
+  private static let omission = "// ..."
+
+  static func guides() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs/guides").path)
+      .filter { $0.hasSuffix(".md") }.sorted()
   }
 
-  /// Returns the Swift code blocks of a Markdown text.
-  static func blocks(inText text: String) -> [String] {
-    text.components(separatedBy: "```swift\n").dropFirst().map {
-      normalized($0.components(separatedBy: "\n```").first ?? "")
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func all(in markdown: String) -> [GuideListing] {
+    let lines = markdown.components(separatedBy: "\n")
+    return lines.indices.filter { lines[$0] == "```swift" }.map { start in
+      let path = start > 0 ? lines[start - 1].wholeMatch(of: marker).map { String($0.1) } : nil
+      return GuideListing(path: path, lines: Array(lines[(start + 1)...].prefix { $0 != "```" }))
     }
   }
 
-  /// Returns the code of a listing file.
-  ///
-  /// - Parameter path: The path relative to this folder.
-  static func code(in path: String) throws -> String {
-    normalized(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+  /// Returns whether the lines occur in a source in their order, without their indentation; a line `// ...` stands for
+  /// any lines.
+  func occurs(in source: String) -> Bool {
+    var rest = Self.normalized(source.components(separatedBy: "\n"))[...]
+    return Self.normalized(lines).split(separator: Self.omission).allSatisfy { part in
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+      return true
+    }
   }
 
-  /// Returns the code of all listing files.
-  static func all() throws -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".swift") }.map { try code(in: $0) }
-  }
-
-  private static func normalized(_ code: String) -> String {
-    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+  private static func normalized(_ lines: [String]) -> [String] {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }
 
-@Suite("The code in the guides is compiled")
 struct GuideListingTests {
-  @Test(arguments: ["choosing-a-pattern"])
-  func eachCodeBlockOccursInAListing(guide: String) throws {
-    let (blocks, listings) = (try GuideListing.blocks(in: guide), try GuideListing.all())
-    #expect(!blocks.isEmpty)
-    for block in blocks { #expect(listings.contains { $0.contains(block) }, "\(block)") }
+  @Test("Each Swift block of a guide is code of the file that it names", arguments: try GuideListing.guides())
+  func blocksAreCodeOfTheRepository(guide: String) throws {
+    for listing in GuideListing.all(in: try GuideListing.text(of: "docs/guides/\(guide)")) {
+      let path = try #require(listing.path, "no marker before: \(listing.lines.first ?? "")")
+      #expect(listing.occurs(in: try GuideListing.text(of: path)), "\(path): \(listing.lines.joined(separator: "\n"))")
+    }
   }
 
-  @Test func codeThatNoListingContainsIsFound() throws {
-    let blocks = GuideListing.blocks(inText: "Text\n```swift\nlet  unknown =\n    1 + 1\n```\nMore\n```sh\nls\n```\n")
-    #expect(blocks == ["let  unknown =\n1 + 1"])
-    // The listings contain this file, so the code is split.
-    let unknown = "let unknown: Never" + "Declared"
-    #expect(try !GuideListing.all().contains { $0.contains(unknown) })
+  @Test(arguments: [
+    ("let a = 1\n  let b = 2", true), ("let a = 1\n// ...\nlet c = 3", true), ("let a = 1\nlet c = 3", false),
+    ("let c = 3\n// ...\nlet a = 1", false), ("let d = 4", false),
+  ])
+  func codeThatTheFileDoesNotContainIsFound(code: String, isFound: Bool) {
+    let markdown = "Text\n<!-- code: A.swift -->\n```swift\n\(code)\n```\nMore\n```sh\nls\n```\n```swift\nlet x\n```\n"
+    let listings = GuideListing.all(in: markdown)
+    #expect(listings.map(\.path) == ["A.swift", nil])
+    #expect(listings.first?.occurs(in: "struct A {\n  let a = 1\n\n  let b = 2\n  let c = 3\n}") == isFound)
   }
 }

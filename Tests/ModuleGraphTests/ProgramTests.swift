@@ -13,8 +13,8 @@ import Testing
     try await Program.built("module-graph", arguments + ["--package-path", Self.root]).run(within: .seconds(240))
   }
 
-  // Among its rules: no singletons.
-  @Test("This repository has no findings", .requirement("Z14")) func ownRepository() async throws {
+  // Among its rules: no singletons, and no coordinator that awaits a service.
+  @Test("This repository has no findings", .requirement("Z14", "Z26")) func ownRepository() async throws {
     let outcome = try await run("check", "--strict")
     #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("no findings"))

@@ -91,7 +91,7 @@ nonisolated private final class LoadCount: Sendable {
 }
 
 /// The cached orders that remain in the background.
-@Suite("Released orders", .requirement("L3"))
+@Suite("Released orders")
 struct OrderReleaseTests {
   private let clock = VirtualClock()
 
@@ -99,7 +99,7 @@ struct OrderReleaseTests {
     ids.map { Order(id: $0, customerName: "Customer", total: 1, date: Order.sample.date) }
   }
 
-  @Test("The orders of the newest response come first, and the first ones remain")
+  @Test("The orders of the newest response come first, and the first ones remain", .requirement("L3"))
   func newestOrdersRemain() {
     var cache = RecentOrderCache()
     cache.insert(Self.orders(0..<30), clock: clock)

@@ -8,6 +8,7 @@ import Synchronization
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import OrdersFeature
@@ -38,7 +39,7 @@ struct OrderSplitTests {
     return (screen, log)
   }
 
-  @Test("The order is beside the list from 110 columns")
+  @Test("The order is beside the list from 110 columns", .requirement("Y4"))
   func orderIsBesideTheListFrom110Columns() async {
     let (narrow, narrowRequests) = launch(width: 109)
     await narrow.expect("7 of 7")

@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The folder structure matches the documented architecture", .requirement("M9")) struct LayoutTests {
-  @Test(arguments: [
-    ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
-    ("Packages/Core", ["Architecture", "Navigation", "Platform", "Terminal", "Testing"]),
-    ("App", ["Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews"]),
-  ])
+@Suite("The folder structure matches the documented architecture") struct LayoutTests {
+  @Test(
+    .requirement("M9"),
+    arguments: [
+      ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
+      ("Packages/Core", ["Architecture", "Navigation", "Platform", "Terminal", "Testing"]),
+      ("App", ["Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews"]),
+    ])
   func foldersContainExactlyTheDocumentedSubfolders(folder: String, expected: [String]) throws {
     #expect(try folders(in: folder) == expected)
   }

@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 
 /// `docs/decisions/modules.md` decides by the size of the code, which `docs/size.md` has.
-@Suite("The decision on modules follows from the size of the code", .requirement("K1", "K2", "Z13"))
+@Suite("The decision on modules follows from the size of the code")
 struct ModuleDecisionTests {
-  @Test("The decision table has an answer for each size, and the product's size is in the row that splits")
+  @Test(
+    "The decision table has an answer for each size, and the product's size is in the row that splits",
+    .requirement("K1", "K2", "Z13"))
   func productIsLargeEnough() throws {
     let text = try Repository.text("docs/decisions/modules.md")
     let sizes = text.matches(of: /\| (under [\d,]+|[\d,]+ to [\d,]+|over [\d,]+) \| [^|]+ \| [^|]+ \|/).map {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "docs/size.md limits the size of each neighborhood", .requirement("K2"),
+  "docs/size.md limits the size of each neighborhood",
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/measure-code, is not installed"))
 struct SizeTableTests {
   /// The folder of the neighborhood of the package's modules.
@@ -44,7 +44,7 @@ struct SizeTableTests {
     try Data(text.utf8).write(to: file)
   }
 
-  @Test func eachExcessIsReportedWithItsNeighborhood() async throws {
+  @Test(.requirement("K2")) func eachExcessIsReportedWithItsNeighborhood() async throws {
     try await withPackage { package in
       try write("public struct Calendar {\n}\n", to: "\(Self.folder)Calendar/Calendar.swift", in: package)
       try write(Self.manifest(targets: ["Clock", "Calendar"]), to: "Package.swift", in: package)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SearchFeature
 
-@Suite("Recent searches", .requirement("M11"))
+@Suite("Recent searches")
 struct RecentSearchTests {
   private let fixture = SearchFixture()
 

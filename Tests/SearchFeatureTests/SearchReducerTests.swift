@@ -8,7 +8,7 @@ import TrellisStoreTesting
 
 @testable import SearchFeature
 
-@Suite("The search on the store", .requirement("P5"))
+@Suite("The search on the store")
 struct SearchReducerTests {
   private let fixture = SearchFixture()
   private let clock = TestClock()
@@ -50,7 +50,7 @@ struct SearchReducerTests {
     await receive(.samples(text))
   }
 
-  @Test func typingSearchesAfterAPause() async {
+  @Test(.requirement("P5")) func typingSearchesAfterAPause() async {
     await startSearch("a")
     await clock.advance(by: .milliseconds(100))
     await store.send(type("al")) { $0.text = "al" }
@@ -83,7 +83,7 @@ struct SearchReducerTests {
     await store.finish()
   }
 
-  @Test func aNewTextCancelsTheRequestOfTheOldOne() async {
+  @Test(.requirement("P5")) func aNewTextCancelsTheRequestOfTheOldOne() async {
     fixture.service.onOrders.set { [clock] query in
       try await clock.sleep(for: .seconds(query.search == "a" ? 60 : 1))
       return query.page(of: Order.samples)

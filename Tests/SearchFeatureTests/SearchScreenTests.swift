@@ -5,6 +5,7 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import SearchFeature
@@ -185,7 +186,7 @@ struct SearchSnapshotTests {
     await snapshot("search-failed", typing: "alice", expecting: "The search failed")
   }
 
-  @Test func recentSearches() async {
+  @Test(.requirement("M11")) func recentSearches() async {
     fixture.recents().record("novak", in: .customers)
     fixture.recents().record("alice", in: .orders)
     let screen = search()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(10)))
+@Suite("Scene phases of a terminal session", .timeLimit(.minutes(10)))
 struct SessionPhaseTests {
   struct Shop: App {
     @Environment(\.scenePhase) private var phase
@@ -46,6 +46,7 @@ struct SessionPhaseTests {
 
   @Test(
     "Ctrl-Z or a stop signal leads to background; the process stops after the app has saved, and handles keys later",
+    .requirement("L1"),
     arguments: [
       ([.input([0x1A])], []), ([.suspend, .suspend], []), ([.input([0x1A] + Array("x".utf8))], ["x"]),
     ] as [([TerminalSignal], [String])])
@@ -59,7 +60,7 @@ struct SessionPhaseTests {
     try await stage.wait(for: stopped + ["inactive", "background", "saved", "leave"])
   }
 
-  @Test func focusReportsChangeThePhase() async throws {
+  @Test(.requirement("L1")) func focusReportsChangeThePhase() async throws {
     let stage = await Stage()
     stage.terminal.send(.input(Array("\u{1B}[O".utf8)))
     try await stage.wait(for: ["inactive"])

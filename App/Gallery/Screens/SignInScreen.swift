@@ -35,7 +35,7 @@ private struct GallerySignInView: View {
           Text("      ").background(hue.plain)
         }
       }
-      Text("C O L O U R S").bold()
+      Text("C O L O R S").bold()
       Text("Signing in makes a flow of its own, and lets this one go.").dim().multilineTextAlignment(.center)
       Button("Sign in") { coordinator.navigate(to: GalleryRoute.tabRoot) }
         .keyboardShortcut(.defaultAction)

@@ -35,9 +35,9 @@ private struct FlowChangeFixture {
   var reportedFailures: Int { analytics.events.count { $0.name == NavigationFailed.schema.name } }
 }
 
-@Suite("Routes of a flow that is not installed", .requirement("N22", "Z9"))
+@Suite("Routes of a flow that is not installed")
 struct FlowChangeTests {
-  @Test func signInRouteAsksASignedInUserToConfirmTheSignOut() {
+  @Test(.requirement("Z9")) func signInRouteAsksASignedInUserToConfirmTheSignOut() {
     let fixture = FlowChangeFixture(.authenticated)
     #expect(fixture.coordinator.validateNavigationPath(to: AuthRoute.signIn) == .success)
     #expect(!fixture.appState.isConfirmingSignOut && fixture.coordinator.navigate(to: AuthRoute.signIn))
@@ -45,7 +45,7 @@ struct FlowChangeTests {
     #expect(fixture.reportedFailures == 0)
   }
 
-  @Test func homeRouteCompletesOnboardingAndReleasesItsFlow() async throws {
+  @Test(.requirement("N22", "Z9")) func homeRouteCompletesOnboardingAndReleasesItsFlow() async throws {
     let fixture = FlowChangeFixture(.unauthenticated)
     await fixture.appState.handleLogin(user: .sample)
     weak let onboarding = fixture.coordinator.onboardingCoordinator
@@ -59,16 +59,18 @@ struct FlowChangeTests {
     #expect(fixture.reportedFailures == 0)
   }
 
-  @Test(arguments: [
-    (AppState.Kind.authenticated, OnboardingRoute.step(.welcome) as any Route),
-    (.authenticated, AuthRoute.signUp),
-    (.unauthenticated, MainRoute.home),
-    (.unauthenticated, OrdersRoute.list),
-    (.unauthenticated, OnboardingRoute.step(.welcome)),
-    (.onboarding, OrdersRoute.list),
-    // There is no user to sign in.
-    (.onboarding, MainRoute.home),
-  ])
+  @Test(
+    .requirement("N22"),
+    arguments: [
+      (AppState.Kind.authenticated, OnboardingRoute.step(.welcome) as any Route),
+      (.authenticated, AuthRoute.signUp),
+      (.unauthenticated, MainRoute.home),
+      (.unauthenticated, OrdersRoute.list),
+      (.unauthenticated, OnboardingRoute.step(.welcome)),
+      (.onboarding, OrdersRoute.list),
+      // There is no user to sign in.
+      (.onboarding, MainRoute.home),
+    ])
   func refusedRouteChangesNothingAndIsReportedOnce(kind: AppState.Kind, route: any Route) {
     let fixture = FlowChangeFixture(kind)
     if kind == .authenticated { fixture.coordinator.navigate(to: SettingsRoute.about) }

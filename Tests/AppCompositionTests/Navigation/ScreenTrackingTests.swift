@@ -25,9 +25,9 @@ extension AppFixture {
   }
 }
 
-@Suite("Each screen that the user sees is logged once", .requirement("N38"))
+@Suite("Each screen that the user sees is logged once")
 struct ScreenTrackingTests {
-  @Test func walkThroughTabsPagesAndModals() async throws {
+  @Test(.requirement("N38")) func walkThroughTabsPagesAndModals() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """

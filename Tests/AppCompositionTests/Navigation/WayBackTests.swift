@@ -6,7 +6,7 @@ import TrellisNavigation
 @testable import AppComposition
 
 /// Back ended in the order list, wherever the user had opened an order.
-@Suite("Escape leads back to where a screen was opened", .requirement("N34", "Z19"))
+@Suite("Escape leads back to where a screen was opened")
 struct WayBackTests {
   nonisolated struct Opener: CustomTestStringConvertible {
     let testDescription: String
@@ -89,7 +89,7 @@ struct WayBackTests {
     return (["key ctrl-p"] + keys + ["expect \"\(text)\"", "key enter"]).joined(separator: "\n")
   }
 
-  @Test("The screen, the focus and the selection are as before", arguments: openers)
+  @Test("The screen, the focus and the selection are as before", .requirement("N34", "Z19"), arguments: openers)
   func screenIsAsBefore(opener: Opener) async throws {
     let place = try await Place(opener)
     let (before, tree) = (place.lines, place.describeTree())
@@ -102,7 +102,7 @@ struct WayBackTests {
     }
   }
 
-  @Test("Screens over each other are left one by one, in the reverse order")
+  @Test("Screens over each other are left one by one, in the reverse order", .requirement("Z19"))
   func coversAreLeftOneByOne() async throws {
     try await AppFixture.signedIn().play(
       """

@@ -8,11 +8,10 @@ import Testing
 @testable import AppComposition
 
 /// Orders that are gone: their screens explain it, and the next launch does not show them.
-@Suite(.requirement("S3", "S5"))
 struct MissingOrderTests {
   private let openMissing = "open trellis://orders/9999\nexpect \"was not found\"\n"
 
-  @Test("The screen stays until the user leaves it, and is not stored")
+  @Test("The screen stays until the user leaves it, and is not stored", .requirement("S5"))
   func screenIsNotStored() async throws {
     let fixture = AppFixture.signedIn()
     let player = try await fixture.start(
@@ -26,7 +25,7 @@ struct MissingOrderTests {
     try await player.play("relaunch\nexpect \"7 of 7\"\nreject \"9999\"")
   }
 
-  @Test("An order that was deleted since the last launch is shown as missing once", .requirement("S6"))
+  @Test("An order that was deleted since the last launch is shown as missing once", .requirement("S3", "S5", "S6"))
   func deletedOrderIsShownOnce() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
@@ -78,11 +77,11 @@ extension AppFixture {
 }
 
 /// The order that was viewed last, at a launch for which only its number is known.
-@Suite(.requirement("S2"))
 struct LastViewedOrderTests {
   private let openOrder = "tap \"Orders\"\nkey down 3\nkey enter\nexpect \"Order #1004\"\n"
 
-  @Test("The order is opened again if the stored place is damaged, or that of an app with other tabs")
+  @Test(
+    "The order is opened again if the stored place is damaged, or that of an app with other tabs", .requirement("S2"))
   func orderIsOpened() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(openOrder)
@@ -93,7 +92,7 @@ struct LastViewedOrderTests {
     }
   }
 
-  @Test("The order is not opened if the place is known, because the user has left its screen")
+  @Test("The order is not opened if the place is known, because the user has left its screen", .requirement("S2"))
   func knownPlaceTakesPrecedence() async throws {
     try await AppFixture.signedIn().play(
       openOrder + """

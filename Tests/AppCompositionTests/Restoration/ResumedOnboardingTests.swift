@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Onboarding after a kill", .requirement("S6", "A11"))
+@Suite("Onboarding after a kill")
 struct ResumedOnboardingTests {
   private static let signIn = """
     type "Email" ada@example.com
@@ -53,7 +53,7 @@ struct ResumedOnboardingTests {
     try await fixture.play("expect \"Step 3 of 4\"\nexpect \"Engines & Sons\"")
   }
 
-  @Test("A finished onboarding is not shown again, and its answers are removed")
+  @Test("A finished onboarding is not shown again, and its answers are removed", .requirement("A11"))
   func finishedOnboardingIsNotResumed() async throws {
     let fixture = try await killed(after: Self.names + "\ntap \"Skip\"\nexpect \"Oldest pending\"\nadvance 2s")
     #expect(fixture.preferences.onboardingStep(userID: User.sample.id) == nil)
@@ -70,7 +70,7 @@ struct ResumedOnboardingTests {
       Self.signIn + "\nexpect \"These steps cannot be resumed\"\ntap \"Continue\"\nexpect \"Step 2\"")
   }
 
-  @Test("Another user who signs in begins onboarding at the first step")
+  @Test("Another user who signs in begins onboarding at the first step", .requirement("A11", "S6"))
   func anotherUserBeginsAtTheFirstStep() async throws {
     let fixture = try await killed(after: "tap \"Continue\"\nexpect \"Step 2 of 4\"")
     fixture.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "compiler")

@@ -6,7 +6,6 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-@Suite(.requirement("S6"))
 struct StoredPlaceOfUserTests {
   private static let grace = Session(
     user: User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2"),
@@ -32,7 +31,7 @@ struct StoredPlaceOfUserTests {
     try await fixture.play("expect \"✓ Your plan\"")
   }
 
-  @Test("A restored window of another user is closed without a word about its order", .requirement("S1", "W1"))
+  @Test("A restored window of another user is closed without a word about its order", .requirement("S1", "S6", "W1"))
   func windowOfAnotherUserIsClosed() async throws {
     let fixture = try makeFixture()
     try await fixture.play("tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"")

@@ -4,7 +4,7 @@ import TrellisStoreTesting
 
 @testable import gallery
 
-@Suite("The counter on the store", .requirement("P5"))
+@Suite("The counter on the store")
 struct CounterTests {
   private let clock = TestClock()
   private let store: TestStore<CounterFeature.State, CounterFeature.Action>
@@ -14,14 +14,14 @@ struct CounterTests {
     store = TestStore(initialState: CounterFeature.State()) { CounterFeature(fact: facts.response(for:)) }
   }
 
-  @Test func theCountChanges() async {
+  @Test(.requirement("P5")) func theCountChanges() async {
     await store.send(.incrementButtonTapped) { $0.count = 1 }
     await store.send(.decrementButtonTapped) { $0.count = 0 }
     await store.send(.decrementButtonTapped) { $0.count = -1 }
     await store.finish()
   }
 
-  @Test func aFactIsLoaded() async {
+  @Test(.requirement("P5")) func aFactIsLoaded() async {
     await store.send(.incrementButtonTapped) { $0.count = 1 }
     await store.send(.factButtonTapped) { $0.isLoading = true }
     await clock.advance(by: NumberFacts.delay)

@@ -63,14 +63,14 @@ struct GalleryTests {
     let outcome = try await run(input: "expect \"nothing like it\"\n")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.hasPrefix("stdin:1: expected \"nothing like it\" on the screen\n"))
-    #expect(outcome.errors.contains("C O L O U R S"))
+    #expect(outcome.errors.contains("C O L O R S"))
   }
 
   @Test func keysControlTheGalleryInATerminal() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("gallery", environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))
-    try await running.waitForScreen("C O L O U R S")
+    try await running.waitForScreen("C O L O R S")
     await running.send("\r")
     try await running.waitForScreen("14 alive  7 shown")
     await running.send("\u{14}")

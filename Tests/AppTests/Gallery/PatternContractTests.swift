@@ -6,7 +6,7 @@ import Testing
 
 @testable import gallery
 
-@Suite("The order list of each pattern", .requirement("P2"))
+@Suite("The order list of each pattern")
 struct PatternContractTests {
   private let clock = VirtualClock()
   private let service: SamplePatternOrders
@@ -45,7 +45,7 @@ struct PatternContractTests {
     await screen.reject("could not be loaded")
   }
 
-  @Test(arguments: Pattern.allCases)
+  @Test(.requirement("P2"), arguments: Pattern.allCases)
   func searchAndFilterAreCombined(_ pattern: Pattern) async {
     let screen = await list(pattern)
     await screen.type("ad", into: "Search")

@@ -5,7 +5,7 @@ import TrellisStoreTesting
 
 @testable import gallery
 
-@Suite("The order list as a Store, transition by transition", .requirement("P5"))
+@Suite("The order list as a Store, transition by transition")
 struct PatternOrdersFeatureTests {
   private let clock = TestClock()
   private let service: SamplePatternOrders
@@ -40,7 +40,7 @@ struct PatternOrdersFeatureTests {
     await store.finish()
   }
 
-  @Test func aCompletionLoadsTheListAgain() async {
+  @Test(.requirement("P5")) func aCompletionLoadsTheListAgain() async {
     await load()
     await store.send(.binding(.set(\.selection, 1003))) { $0.selection = 1003 }
     await store.send(.completeButtonTapped) { $0.isCompleting = true }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gallery
 
-@Suite("The order list as a view model", .requirement("P2"))
+@Suite("The order list as a view model")
 struct PatternOrdersViewModelTests {
   private let service: SamplePatternOrders
   private let viewModel: PatternOrdersViewModel

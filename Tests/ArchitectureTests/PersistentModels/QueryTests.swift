@@ -22,7 +22,7 @@ struct Item: PersistentModel, Equatable {
 }
 
 @MainActor
-@Suite("Sorted and filtered queries of stored models", .requirement("M11"))
+@Suite("Sorted and filtered queries of stored models")
 struct QueryTests {
   private let store = InMemoryStore()
 
@@ -85,7 +85,7 @@ struct QueryTests {
     var body: some View { Text("Found: " + items.map(\.name).joined(separator: " ")) }
   }
 
-  @Test func aChangedFilterUpdatesTheQuery() async throws {
+  @Test(.requirement("M11")) func aChangedFilterUpdatesTheQuery() async throws {
     let context = try filled()
     let driver = await makeDriver { Search().modelContext(context) }
     #expect(driver.shows("Found: Lamp Lathe"))

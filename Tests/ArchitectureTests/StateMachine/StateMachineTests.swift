@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import TrellisStateMachine
 
-@Suite("The transition table restricts state changes", .requirement("A1"))
+@Suite("The transition table restricts state changes")
 struct StateMachineTests {
   @Test(
-    "The table determines every transition, and a refused one changes nothing", .requirement("A6"),
+    "The table determines every transition, and a refused one changes nothing", .requirement("A1", "A6"),
     arguments: doors, doors)
   func tableDeterminesEveryTransition(_ from: Door, _ to: Door) {
     var machine = StateMachine(from, table: Door.table)

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TrellisStateMachine
 
-@Suite("Transition tables", .requirement("A6"))
+@Suite("Transition tables")
 struct TransitionTableTests {
-  @Test func everyPairIsEitherAllowedOrRefused() {
+  @Test(.requirement("A6")) func everyPairIsEitherAllowedOrRefused() {
     let (table, pairs) = (Door.table, TransitionTable<Door.Kind>.pairs)
     #expect([table.allowed.count, table.refused.count, pairs.count] == [5, 4, 9])
     #expect(Set(table.allowed + table.refused) == Set(pairs))

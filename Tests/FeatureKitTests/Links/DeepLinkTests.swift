@@ -3,16 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.requirement("N34"))
 struct DeepLinkTests {
   nonisolated private static let address = LinkAddress(scheme: "trellis", webHost: "trellis.example")
 
-  @Test(arguments: [
-    ("trellis://orders/1042", ["orders", "1042"]), ("TRELLIS://Orders/1042/", ["orders", "1042"]),
-    ("https://trellis.example/orders/1042", ["orders", "1042"]),
-    ("HTTPS://Trellis.Example/Orders/1042/", ["orders", "1042"]),
-    ("trellis://reset/A%2Db", ["reset", "A-b"]), ("trellis://orders", ["orders"]), ("https://trellis.example", []),
-  ])
+  @Test(
+    .requirement("N34"),
+    arguments: [
+      ("trellis://orders/1042", ["orders", "1042"]), ("TRELLIS://Orders/1042/", ["orders", "1042"]),
+      ("https://trellis.example/orders/1042", ["orders", "1042"]),
+      ("HTTPS://Trellis.Example/Orders/1042/", ["orders", "1042"]),
+      ("trellis://reset/A%2Db", ["reset", "A-b"]), ("trellis://orders", ["orders"]), ("https://trellis.example", []),
+    ])
   func bothFormsHaveTheSameSegments(text: String, segments: [String]) throws {
     #expect(try DeepLink(text, at: Self.address).segments == segments)
   }

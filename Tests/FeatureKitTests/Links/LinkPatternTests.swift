@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.requirement("N34"))
 struct LinkPatternTests {
   private static let address = LinkAddress(scheme: "trellis", webHost: "trellis.example")
 
@@ -23,7 +22,7 @@ struct LinkPatternTests {
 
   private func place(_ link: String) throws -> Place? { Self.patterns.destination(of: try #require(URL(string: link))) }
 
-  @Test func linkLeadsToItsDestination() throws {
+  @Test(.requirement("N34")) func linkLeadsToItsDestination() throws {
     #expect(try ["trellis://items", "https://trellis.example/items/7"].map(place) == [.list, .item(7)])
   }
 

@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     "Each item of the review checklists has a rule, a test or a contract, or says that nothing shows it",
-    .requirement("C0", "C1", "C2"))
+    .requirement("C0", "C1", "C2", "Z24"))
   func checklists() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/../checklist.md"), as: UTF8.self)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.contains("| shown by |") }
@@ -66,7 +66,8 @@ import Testing
     #expect(Set(Self.rules).subtracting(linked) == [])
   }
 
-  @Test("A rule with less than 95% precision on public packages is off by default") func precision() throws {
+  @Test("A rule with less than 95% precision on public packages is off by default", .requirement("Z24"))
+  func precision() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/precision.md"), as: UTF8.self)
     let rows = text.split(separator: "\n").map { $0.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } } }
     let known = Dictionary(RuleRegistry.all.map { ($0.id, $0) }) { first, _ in first }

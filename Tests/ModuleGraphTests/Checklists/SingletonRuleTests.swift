@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 @Suite struct SingletonRuleTests {
-  @Test("Only singletons and oversized view models are reported", arguments: examples)
+  @Test("Only singletons and oversized view models are reported", .requirement("P4"), arguments: examples)
   func singleton(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

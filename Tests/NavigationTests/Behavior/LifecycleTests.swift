@@ -4,8 +4,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks) struct LifecycleTests {
-  @Test("The deselected and the selected tab are notified once each") func tabsAreNotified() {
+@Suite("Lifecycle hooks", .tracksMemoryLeaks) struct LifecycleTests {
+  @Test("The deselected and the selected tab are notified once each", .requirement("N38")) func tabsAreNotified() {
     let tabs = Tabs()
     tabs.activate()
     tabs.coordinator.switchToTab(1)
@@ -15,7 +15,8 @@ import Testing
     #expect(tabs.other.events.count == 2)
   }
 
-  @Test("Each coordinator on the path is notified, with its old and its new route") func navigationNotifiesThePath() {
+  @Test("Each coordinator on the path is notified, with its old and its new route", .requirement("N38"))
+  func navigationNotifiesThePath() {
     let tabs = Tabs()
     let deep = Host(.root)
     tabs.other.addChild(deep)

@@ -49,8 +49,10 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
 }
 
 @MainActor
-@Suite("A modal that is made for its route", .requirement("N10"), .tracksMemoryLeaks) struct PayloadModalTests {
-  @Test("the modal shows the payload of the route as its root, each time anew, and observers are notified once")
+@Suite("A modal that is made for its route", .tracksMemoryLeaks) struct PayloadModalTests {
+  @Test(
+    "the modal shows the payload of the route as its root, each time anew, and observers are notified once",
+    .requirement("N10"))
   func modalShowsItsPayload() throws {
     let orders = Orders()
     orders.navigate(to: OrderRoute.detail(7))
@@ -129,7 +131,9 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
     #expect(orders.navigate(to: SheetRoute.root), "a modal with routes of its own is presented by them")
   }
 
-  @Test("a registered modal that is returned is presented, and without a result the registered ones are searched")
+  @Test(
+    "a registered modal that is returned is presented, and without a result the registered ones are searched",
+    .requirement("N10"))
   func registeredModalIsPresented() {
     let (orders, registered) = (Orders(), ProbeCoordinator<OrderRoute>(.cancel(0)))
     orders.addModalCoordinator(registered)
@@ -153,7 +157,7 @@ private final class CancelCoordinator: Coordinator<OrderRoute> {
 }
 
 @MainActor
-@Suite("Prerequisites of a link on a stack that is not empty", .requirement("N34"), .tracksMemoryLeaks)
+@Suite("Prerequisites of a link on a stack that is not empty", .tracksMemoryLeaks)
 struct RebuiltPathTests {
   private func makeHost() -> Host {
     let host = Host(.root)
@@ -161,7 +165,8 @@ struct RebuiltPathTests {
     return host
   }
 
-  @Test("the screens that are not on the path are replaced, the others are retained") func pathIsRebuilt() throws {
+  @Test("the screens that are not on the path are replaced, the others are retained", .requirement("N34"))
+  func pathIsRebuilt() throws {
     let host = makeHost()
     host.navigate(to: HostRoute.sheet)
     host.navigate(to: HostRoute.c)

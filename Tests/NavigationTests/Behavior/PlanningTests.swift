@@ -48,7 +48,7 @@ import Testing
     #expect(tabs.selected == 0)
   }
 
-  @Test("The modal is queried before its host") func modalIsQueriedFirst() {
+  @Test("The modal is queried before its host", .requirement("N12")) func modalIsQueriedFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.presentModal(modal, presenting: .sheet)
     #expect(host.navigate(to: HostRoute.a))
@@ -56,7 +56,7 @@ import Testing
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("A coordinator tries its own routes, then its children, then its registered modals")
+  @Test("A coordinator tries its own routes, then its children, then its registered modals", .requirement("N12"))
   func ownThenChildrenThenModals() {
     let (host, child, modal) = (Host(.root), Host(.b), Host(.c))
     host.addModalCoordinator(modal)

@@ -61,7 +61,9 @@ import Testing
     #expect((modal.buildView(for: HostRoute.a)?.storage as? MockView)?.route == "a")
   }
 
-  @Test("A missing modal coordinator and the navigation type detour are reported and not fatal", .requirement("N30"))
+  @Test(
+    "A missing modal coordinator and the navigation type detour are reported and not fatal",
+    .requirement("N30", "Z23"))
   func programmerErrorsAreReported() {
     let host = Host(.root)
     let log = ErrorLog(for: host)

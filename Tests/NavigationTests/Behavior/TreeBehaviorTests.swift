@@ -52,7 +52,9 @@ import Testing
     #expect(tabs.router.state.selectedTab == 0)
   }
 
-  @Test("A tab is reset when a route bubbles out of it, not when the parent navigates") func onlyBubblingResets() {
+  @Test(
+    "A tab is reset when a route bubbles out of it, not when the parent navigates", .requirement("N12", "N15", "N20"))
+  func onlyBubblingResets() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
     tabs.coordinator.navigate(to: OtherRoute.one)

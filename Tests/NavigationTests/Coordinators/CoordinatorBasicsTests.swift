@@ -4,14 +4,14 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Coordinators and their children", .requirement("N5", "N7", "N18"), .tracksMemoryLeaks)
+@Suite("Coordinators and their children", .tracksMemoryLeaks)
 struct CoordinatorBasicsTests {
-  @Test func coordinatorStoresItsRouter() {
+  @Test(.requirement("N5")) func coordinatorStoresItsRouter() {
     let sut = makeSUT()
     #expect(sut.coordinator.router === sut.router && sut.coordinator.parent == nil)
   }
 
-  @Test func addedChildHasAParent() {
+  @Test(.requirement("N5", "N7")) func addedChildHasAParent() {
     let sut = makeSUT(addChild: true)
     #expect(sut.coordinator.children.first === sut.childCoordinator)
     #expect(sut.childCoordinator?.parent === sut.coordinator)

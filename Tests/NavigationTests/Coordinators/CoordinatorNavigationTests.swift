@@ -4,22 +4,22 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Navigation, bubbling and flow changes", .requirement("N4", "N8", "N9", "N12", "N20", "N22"), .tracksMemoryLeaks)
+@Suite("Navigation, bubbling and flow changes", .tracksMemoryLeaks)
 struct CoordinatorNavigationTests {
-  @Test func navigatesToItsOwnRoute() {
+  @Test(.requirement("N8", "N12")) func navigatesToItsOwnRoute() {
     let sut = makeSUT()
     #expect(sut.coordinator.navigate(to: MockRoute.details))
     #expect(sut.router.state.currentRoute == .details)
   }
 
-  @Test func delegatesRouteToChild() {
+  @Test(.requirement("N12")) func delegatesRouteToChild() {
     let (host, child) = makeHostWithChild()
     #expect(host.navigate(to: ChildRoute.one))
     #expect(child.router.state.stack == [.one])
     #expect(host.pushedChildren.first === child)
   }
 
-  @Test func routeBubblesToParentAndChildIsReset() {
+  @Test(.requirement("N12", "N20")) func routeBubblesToParentAndChildIsReset() {
     let parent = TestCoordinator(router: makeRouter())
     let child = Coordinator(router: makeRouter())
     parent.addChild(child)
@@ -30,7 +30,7 @@ struct CoordinatorNavigationTests {
     #expect(child.router.state.presented == nil && parent.router.state.currentRoute == .details)
   }
 
-  @Test func pushIsTheDefaultType() {
+  @Test(.requirement("N4")) func pushIsTheDefaultType() {
     #expect(makeSUT().coordinator.navigationType(for: MockRoute.details) == .push)
   }
 
@@ -40,7 +40,7 @@ struct CoordinatorNavigationTests {
     #expect(host.navigationType(for: HostRoute.sheet) == .modal)
   }
 
-  @Test func modalTypePresentsRegisteredModal() {
+  @Test(.requirement("N4")) func modalTypePresentsRegisteredModal() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.types = [.sheet: .modal]
     host.addModalCoordinator(modal)
@@ -56,7 +56,7 @@ struct CoordinatorNavigationTests {
     #expect(host.router.state.stack == [.a])
   }
 
-  @Test func replaceRemovesTheTop() {
+  @Test(.requirement("N4", "N9")) func replaceRemovesTheTop() {
     let host = Host(.root)
     host.types = [.b: .replace, .c: .replace]
     for route in [HostRoute.a, .b, .c] {
@@ -73,19 +73,19 @@ struct CoordinatorNavigationTests {
     #expect(sut.router.state == before)
   }
 
-  @Test func rootHandlesFlowChange() {
+  @Test(.requirement("N22")) func rootHandlesFlowChange() {
     let root = TestCoordinatorWithFlowChange()
     #expect(root.navigate(to: MockRoute.login))
     #expect(root.flowChangeRoute as? MockRoute == .login)
   }
 
-  @Test func handledRouteDoesNotChangeTheFlow() {
+  @Test(.requirement("N22")) func handledRouteDoesNotChangeTheFlow() {
     let root = TestCoordinatorWithFlowChange()
     #expect(root.navigate(to: MockRoute.details))
     #expect(root.flowChangeRoute == nil)
   }
 
-  @Test func onlyTheRootHandlesFlowChange() {
+  @Test(.requirement("N22")) func onlyTheRootHandlesFlowChange() {
     let root = TestCoordinatorWithFlowChange()
     let child = TestCoordinatorWithFlowChange()
     root.addChild(child)
@@ -94,7 +94,7 @@ struct CoordinatorNavigationTests {
     #expect(root.flowChangeRoute as? MockRoute == .login)
   }
 
-  @Test func navigationFailsWhenTheFlowIsNotChanged() {
+  @Test(.requirement("N22")) func navigationFailsWhenTheFlowIsNotChanged() {
     let root = TestCoordinatorWithFlowChange()
     root.shouldHandleFlowChange = false
     #expect(!root.navigate(to: MockRoute.login))

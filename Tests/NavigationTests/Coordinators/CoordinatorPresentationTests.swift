@@ -4,9 +4,9 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Modals, detours and contexts", .requirement("N10", "N11", "N24"), .tracksMemoryLeaks)
+@Suite("Modals, detours and contexts", .tracksMemoryLeaks)
 struct CoordinatorPresentationTests {
-  @Test func modalIsPresentedAndDismissed() {
+  @Test(.requirement("N10")) func modalIsPresentedAndDismissed() {
     let sut = makeSUT()
     trackForMemoryLeaks { track in
       let modal = TestCoordinator(router: makeRouter(.modal))
@@ -31,7 +31,7 @@ struct CoordinatorPresentationTests {
     }
   }
 
-  @Test func detourIsPresentedAndDismissed() {
+  @Test(.requirement("N11")) func detourIsPresentedAndDismissed() {
     let sut = makeSUT()
     trackForMemoryLeaks { track in
       let detour = TestCoordinator(router: makeRouter(.details))
@@ -60,13 +60,15 @@ struct CoordinatorPresentationTests {
     #expect(sut.coordinator.detourCoordinator == nil)
   }
 
-  @Test("pushed, modal and detour contexts show a back button; root and tab contexts show none")
+  @Test("pushed, modal and detour contexts show a back button; root and tab contexts show none", .requirement("N24"))
   func pushedModalAndDetourShowABackButton() {
     let contexts: [CoordinatorPresentationContext] = [.root, .tab, .pushed, .modal, .detour]
     #expect(contexts.map(\.shouldShowBackButton) == [false, false, true, true, true])
   }
 
-  @Test("a new coordinator has the root context, and an added child the pushed one, unless it is added with another")
+  @Test(
+    "a new coordinator has the root context, and an added child the pushed one, unless it is added with another",
+    .requirement("N24"))
   func newCoordinatorIsRootAndChildIsPushed() {
     let sut = makeSUT(addChild: true)
     #expect(sut.coordinator.presentationContext == .root)
@@ -76,14 +78,14 @@ struct CoordinatorPresentationTests {
     #expect(child.presentationContext == .tab)
   }
 
-  @Test("a presented modal has the modal context") func presentedModalIsModal() {
+  @Test("a presented modal has the modal context", .requirement("N24")) func presentedModalIsModal() {
     let sut = makeSUT()
     let modal = TestCoordinator(router: makeRouter(.modal))
     sut.coordinator.presentModal(modal, presenting: .modal)
     #expect(modal.presentationContext == .modal && modal.parent === sut.coordinator)
   }
 
-  @Test("a presented detour has the detour context") func presentedDetourIsDetour() {
+  @Test("a presented detour has the detour context", .requirement("N24")) func presentedDetourIsDetour() {
     let sut = makeSUT()
     let detour = TestCoordinator(router: makeRouter(.details))
     sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
@@ -92,7 +94,7 @@ struct CoordinatorPresentationTests {
 }
 
 @MainActor
-@Suite("Contexts during navigation", .requirement("N24"), .tracksMemoryLeaks)
+@Suite("Contexts during navigation", .tracksMemoryLeaks)
 struct PresentationContextIntegrationTests {
   @Test func contextFollowsNavigation() {
     let (host, child) = (Host(.root), Child(.root))
@@ -115,7 +117,7 @@ struct PresentationContextIntegrationTests {
     #expect(sheet.presentationContext == .root)
   }
 
-  @Test func tabContextIsUnchangedByNavigation() {
+  @Test(.requirement("N24")) func tabContextIsUnchangedByNavigation() {
     let tabs = Tabs()
     tabs.coordinator.navigate(to: OtherRoute.one)
     #expect(tabs.other.presentationContext == .tab)

@@ -4,9 +4,9 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Flow changes caused by bubbling routes", .requirement("N22"), .tracksMemoryLeaks)
+@Suite("Flow changes caused by bubbling routes", .tracksMemoryLeaks)
 struct FlowChangeIntegrationTests {
-  @Test func loginInstallsANewMainApp() throws {
+  @Test(.requirement("N22")) func loginInstallsANewMainApp() throws {
     let app = TestAppCoordinator()
     let login = try #require(app.loginCoordinator)
     #expect(login.navigate(to: TestAppRoute.mainApp))
@@ -37,7 +37,7 @@ struct FlowChangeIntegrationTests {
     }
   }
 
-  @Test func deeplyNestedCoordinatorReachesTheRoot() throws {
+  @Test(.requirement("N22")) func deeplyNestedCoordinatorReachesTheRoot() throws {
     let app = TestAppCoordinator()
     app.navigate(to: TestAppRoute.mainApp)
     let profile = try #require(app.mainTabCoordinator?.profile)

@@ -4,21 +4,21 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("The flow orchestrator", .requirement("N21", "N23"), .tracksMemoryLeaks) struct FlowOrchestratorTests {
-  @Test func installsTheFlow() {
+@Suite("The flow orchestrator", .tracksMemoryLeaks) struct FlowOrchestratorTests {
+  @Test(.requirement("N23")) func installsTheFlow() {
     let sut = makeOrchestrator()
     sut.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
     #expect(sut.currentFlow is TestFlowCoordinator && sut.children.count == 1)
   }
 
-  @Test func setsTheRoot() {
+  @Test(.requirement("N21", "N23")) func setsTheRoot() {
     let sut = makeOrchestrator()
     sut.router.push(.settings)
     sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
     #expect(sut.router.state == NavigationState(root: .main))
   }
 
-  @Test func releasesTheOldFlow() {
+  @Test(.requirement("N23")) func releasesTheOldFlow() {
     let sut = makeOrchestrator()
     trackForMemoryLeaks { track in
       let old = TestFlowCoordinator(handling: .login)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisNavigation
@@ -49,7 +50,8 @@ private final class Shop: TabCoordinator<ShopTab> {
     #expect(shop.currentRoute as? ShopRoute == .overview)
   }
 
-  @Test("selecting a tab by its route retains the state of the tabs") func tabsRetainTheirState() throws {
+  @Test("selecting a tab by its route retains the state of the tabs", .requirement("N15"))
+  func tabsRetainTheirState() throws {
     let orders = try #require(shop.children.last as? ShopOrders)
     #expect(orders.showDetail())
     #expect(shop.navigate(to: ShopTab.home))

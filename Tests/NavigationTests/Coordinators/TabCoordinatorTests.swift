@@ -4,8 +4,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks) struct TabCoordinatorTests {
-  @Test func childrenAreTabsUnlessAContextIsGiven() {
+@Suite("Tabs", .tracksMemoryLeaks) struct TabCoordinatorTests {
+  @Test(.requirement("N6")) func childrenAreTabsUnlessAContextIsGiven() {
     let (tabs, extra) = (Tabs(), Child(.root))
     #expect(tabs.coordinator.getTabIndex(for: tabs.child) == 0 && tabs.coordinator.getTabIndex(for: tabs.other) == 1)
     #expect(tabs.coordinator.getTabIndex(for: extra) == nil)
@@ -23,7 +23,7 @@ import Testing
       log.errors == [.invalidTabIndex(index: 3, validRange: 0..<3), .invalidTabIndex(index: -1, validRange: 0..<3)])
   }
 
-  @Test func tabBarNeedsNoRouteType() {
+  @Test(.requirement("N7")) func tabBarNeedsNoRouteType() {
     let tabs = Tabs()
     let erased: AnyCoordinator = tabs.coordinator
     let counter = ChangeCounter { #expect(erased.selectedTabIndex == 0) }
@@ -70,7 +70,7 @@ import Testing
     #expect(tabs.contentCoordinator === children[removed])
   }
 
-  @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case")
+  @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case", .requirement("N4", "N6"))
   func tabSwitchFindsItsTab() {
     let tabs = Switching(router: .mock).adding([Child(.root), ProbeCoordinator<TabRoute>(.third)])
     let log = ErrorLog(for: tabs)

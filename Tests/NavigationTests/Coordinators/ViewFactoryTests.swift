@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("each kind of coordinator is the coordinator of its factory, without another line of code")
+  @Test("each kind of coordinator is the coordinator of its factory, without another line of code", .requirement("N28"))
   func factoryKnowsItsCoordinator() {
     func factory<R: Route>(of make: (Router<R>) -> Coordinator<R>, at root: R) -> Bool {
       let factory = ButtonFactory<R>()

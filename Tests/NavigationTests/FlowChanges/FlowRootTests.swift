@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("A declared flow is reached by its own root", .requirement("N22", "N23"), .tracksMemoryLeaks)
+@Suite("A declared flow is reached by its own root", .tracksMemoryLeaks)
 struct FlowRootTests {
   /// An app that declares each of its flows by the root under which it is shown.
   private func makeApp() -> LinkedApp {
@@ -19,7 +19,7 @@ struct FlowRootTests {
     return app
   }
 
-  @Test("sign-in and sign-out are planned, then navigated") func rootInstallsTheFlow() throws {
+  @Test("sign-in and sign-out are planned, then navigated", .requirement("N23")) func rootInstallsTheFlow() throws {
     let app = makeApp()
     let log = ErrorLog(for: app)
     let login = try #require(app.currentFlow)
@@ -52,7 +52,7 @@ struct FlowRootTests {
     #expect(flow.screens == ["root"], "it bubbled, so it was reset")
   }
 
-  @Test("the change of a flow by its root is published once and releases the old flow")
+  @Test("the change of a flow by its root is published once and releases the old flow", .requirement("N23"))
   func oldFlowIsReleased() throws {
     let app = makeApp()
     let counter = ChangeCounter { _ = app.snapshot() }

@@ -6,7 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("The detents determine the height of a modal", .requirement("N32")) struct DetentTests {
+@Suite("The detents determine the height of a modal") struct DetentTests {
   private let host = PatternHost()
 
   /// The height of the sheet with its border, in rows. There are 23 rows above the key hints.
@@ -24,9 +24,11 @@ import TrellisNavigationUI
     return screen
   }
 
-  @Test(arguments: [
-    (ModalPresentationDetent.small, 6), (.medium, 12), (.large, 21), (.extraLarge, 23), (.custom, 5),
-  ])
+  @Test(
+    .requirement("N32"),
+    arguments: [
+      (ModalPresentationDetent.small, 6), (.medium, 12), (.large, 21), (.extraLarge, 23), (.custom, 5),
+    ])
   func eachDetentHasItsHeight(detent: ModalPresentationDetent, height: Int) async throws {
     let screen = await show(ModalDetentConfiguration(detents: [detent]))
     #expect(try rows(screen) == height)

@@ -6,7 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("Five ways to dismiss a detour, each of which notifies its coordinator", .requirement("N26"))
+@Suite("Five ways to dismiss a detour, each of which notifies its coordinator")
 struct DetourPatternTests {
   private let host = PatternHost()
 
@@ -30,11 +30,13 @@ struct DetourPatternTests {
     await show(pattern).snapshot("detour-\(pattern.rawValue)", sizes: patternSizes)
   }
 
-  @Test(arguments: [
-    (DetourPattern.fallback, KeyPress(.escape)), (.customBar, KeyPress(.escape)),
-    (.nativeBar, KeyPress(.character("l"), modifiers: .option)), (.customButton, KeyPress(.return)),
-    (.contextAware, KeyPress(.character("c"), modifiers: .option)),
-  ])
+  @Test(
+    .requirement("N26"),
+    arguments: [
+      (DetourPattern.fallback, KeyPress(.escape)), (.customBar, KeyPress(.escape)),
+      (.nativeBar, KeyPress(.character("l"), modifiers: .option)), (.customButton, KeyPress(.return)),
+      (.contextAware, KeyPress(.character("c"), modifiers: .option)),
+    ])
   func itsKeyDismisses(pattern: DetourPattern, key: KeyPress) async {
     let screen = await show(pattern)
     await screen.press(key.key, modifiers: key.modifiers)
@@ -57,7 +59,8 @@ struct DetourPatternTests {
     await expectPage(screen)
   }
 
-  @Test("Without a bar that handles Escape, Escape changes nothing") func escapeWithoutABarChangesNothing() async {
+  @Test("Without a bar that handles Escape, Escape changes nothing", .requirement("N26"))
+  func escapeWithoutABarChangesNothing() async {
     let screen = await show(.nativeBar)
     await screen.press(.escape, count: 3)
     await screen.expect("This is native bar")

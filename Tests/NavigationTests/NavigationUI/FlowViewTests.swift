@@ -27,12 +27,12 @@ private final class Flows: FlowOrchestrator<FlowScreenRoute> {
 }
 
 @MainActor
-@Suite("A flow change is shown and deallocates the old flow", .requirement("N29")) struct FlowViewTests {
+@Suite("A flow change is shown and deallocates the old flow") struct FlowViewTests {
   private let flows = Flows()
 
   private func open() -> ScreenDriver { ScreenDriver { [flows] in flows.buildCoordinatorView() } }
 
-  @Test(arguments: [false, true]) func theOldFlowIsDeallocated(wasUsed: Bool) async throws {
+  @Test(.requirement("N29"), arguments: [false, true]) func theOldFlowIsDeallocated(wasUsed: Bool) async throws {
     let screen = open()
     await screen.expect("start count 0")
     flows.navigate(to: FlowScreenRoute.tabs)

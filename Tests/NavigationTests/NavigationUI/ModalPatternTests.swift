@@ -8,7 +8,7 @@ import TrellisNavigationUI
 let patternSizes = [Size.standard, Size(width: 60, height: 20)]
 
 @MainActor
-@Suite("Four ways to dismiss a modal, each of which notifies its coordinator", .requirement("N26"))
+@Suite("Four ways to dismiss a modal, each of which notifies its coordinator")
 struct ModalPatternTests {
   private let host = PatternHost()
 
@@ -37,14 +37,16 @@ struct ModalPatternTests {
     await expectHome(screen)
   }
 
-  @Test(arguments: [(ModalPattern.closeButton, "✗"), (.customBar, "‹ Back"), (.nativeBar, "[ Close ]")])
+  @Test(
+    .requirement("N26"),
+    arguments: [(ModalPattern.closeButton, "✗"), (.customBar, "‹ Back"), (.nativeBar, "[ Close ]")])
   func clickDismisses(pattern: ModalPattern, button: String) async {
     let screen = await show(pattern)
     await screen.click(button)
     await expectHome(screen)
   }
 
-  @Test("Escape, the equivalent of a swipe, closes every modal", arguments: ModalPattern.allCases)
+  @Test("Escape, the equivalent of a swipe, closes every modal", .requirement("N26"), arguments: ModalPattern.allCases)
   func escapeDismisses(pattern: ModalPattern) async {
     let screen = await show(pattern)
     await screen.press(.escape)

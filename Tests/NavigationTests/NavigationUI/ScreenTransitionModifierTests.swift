@@ -33,7 +33,7 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
 }
 
 @MainActor
-@Suite("The route determines the transition of its screen", .requirement("N36")) struct ScreenTransitionModifierTests {
+@Suite("The route determines the transition of its screen") struct ScreenTransitionModifierTests {
   /// Returns whether the screen's text has its final color immediately, and whether it has it after one second.
   private func colors(
     of route: ArrivingRoute, custom: AnyTransition = .identity, reducesMotion: Bool = false,
@@ -59,14 +59,15 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
     #expect(await colors(of: route) == (true, true))
   }
 
-  @Test("A fade animates the colors for the duration of the builder, unless motion is reduced")
+  @Test("A fade animates the colors for the duration of the builder, unless motion is reduced", .requirement("N36"))
   func aFadeAnimatesTheColors() async {
     #expect(await colors(of: .faded) == (false, true))
     #expect(await colors(of: .faded, fadeDuration: .seconds(20)) == (false, false))
     #expect(await colors(of: .faded, reducesMotion: true) == (true, true))
   }
 
-  @Test("The app resolves the name of a custom transition") func theAppResolvesACustomTransition() async {
+  @Test("The app resolves the name of a custom transition", .requirement("N36"))
+  func theAppResolvesACustomTransition() async {
     #expect(await colors(of: .custom, custom: .opacity) == (false, true))
   }
 }

@@ -6,7 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("Tabs, tab bars and presentations over them", .requirement("N27")) struct TabCoordinatorViewTests {
+@Suite("Tabs, tab bars and presentations over them") struct TabCoordinatorViewTests {
   private let tabs = TabHost()
 
   @Test func barMatchesTheSnapshot() async {
@@ -15,7 +15,8 @@ import TrellisNavigationUI
     await screen.snapshot("tabs", sizes: patternSizes)
   }
 
-  @Test("The bar selects tabs and shows selections that were made elsewhere", arguments: [false, true])
+  @Test(
+    "The bar selects tabs and shows selections that were made elsewhere", .requirement("N27"), arguments: [false, true])
   func barAndRouterAreSynchronized(byMouse: Bool) async {
     let screen = tabs.open()
     await screen.tap("First count 0")

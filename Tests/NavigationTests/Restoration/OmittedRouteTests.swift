@@ -4,10 +4,10 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("A snapshot without some routes", .requirement("S3", "S5"), .tracksMemoryLeaks) struct OmittedRouteTests {
+@Suite("A snapshot without some routes", .tracksMemoryLeaks) struct OmittedRouteTests {
   private let isOmitted: (any Route) -> Bool = { $0 as? HostRoute == .b }
 
-  @Test func omittedRouteRemainsOnTheScreen() {
+  @Test(.requirement("S3")) func omittedRouteRemainsOnTheScreen() {
     let (host, fresh) = (Host(.root), Host(.root))
     for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
     let snapshot = host.snapshot(omitting: isOmitted)

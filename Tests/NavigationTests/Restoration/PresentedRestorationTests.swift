@@ -15,7 +15,7 @@ final class PresentingCoordinator: ProbeCoordinator<HostRoute> {
 }
 
 @MainActor
-@Suite("Detours and unregistered modals are restored", .requirement("S7", "N11"), .tracksMemoryLeaks)
+@Suite("Detours and unregistered modals are restored", .tracksMemoryLeaks)
 struct PresentedRestorationTests {
   private func makeSnapshot() throws -> NavigationSnapshot {
     let host = PresentingCoordinator(.root)
@@ -27,7 +27,8 @@ struct PresentedRestorationTests {
     return try host.snapshot().throughJSON()
   }
 
-  @Test("they are restored from JSON, with their stacks and initial routes") func presentationIsRestored() throws {
+  @Test("they are restored from JSON, with their stacks and initial routes", .requirement("N11", "S7"))
+  func presentationIsRestored() throws {
     let (snapshot, fresh) = (try makeSnapshot(), PresentingCoordinator(.root))
     #expect(fresh.restore(snapshot).isEmpty)
     #expect(fresh.snapshot() == snapshot)

@@ -40,7 +40,7 @@ extension NavigationSnapshot {
 }
 
 @MainActor
-@Suite("Snapshot and restore", .requirement("N37", "S3", "S6", "S7"), .tracksMemoryLeaks) struct RestorationTests {
+@Suite("Snapshot and restore", .tracksMemoryLeaks) struct RestorationTests {
   private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
     let (tabs, items, sheet) = (Tabs(), ItemCoordinator(), Host(.sheet))
     tabs.other.addChild(items)
@@ -48,7 +48,7 @@ extension NavigationSnapshot {
     return (tabs, items, sheet)
   }
 
-  @Test("Tab, stacks, pushed children and a registered modal are restored from JSON", .requirement("S7"))
+  @Test("Tab, stacks, pushed children and a registered modal are restored from JSON", .requirement("N37", "S7"))
   func wholeTreeIsRestored() throws {
     let (tabs, _, sheet) = makeTree()
     tabs.child.navigate(to: ChildRoute.one)
@@ -180,7 +180,8 @@ extension NavigationSnapshot {
     #expect(host.router.state == NavigationState(root: .root, stack: [.a]) && host.routesSeen.count == told + 1)
   }
 
-  @Test("malicious snapshots are rejected or truncated, never fatal") func maliciousSnapshotIsNotFatal() throws {
+  @Test("malicious snapshots are rejected or truncated, never fatal", .requirement("S3", "S6"))
+  func maliciousSnapshotIsNotFatal() throws {
     let coordinator =
       #"{"name":"ProbeCoordinator<HostRoute>","root":"root","stack":["a","a","root","zzz",""],"children":[],"#
       + #""pushed":[{"child":7,"depth":-4},{"child":-1,"depth":99}],"modal":[],"occurrence":0,"selectedTab":-3}"#

@@ -6,7 +6,7 @@ import Testing
 
 /// Snapshots that are larger than an app writes.
 @MainActor
-@Suite("Large snapshots are truncated", .requirement("S3", "S6")) struct SnapshotLimitTests {
+@Suite("Large snapshots are truncated") struct SnapshotLimitTests {
   private typealias Limits = CoordinatorSnapshot.Limits
 
   @Test("Coordinators below the maximum depth are left out", arguments: ["children", "modal", "detour"])
@@ -20,7 +20,7 @@ import Testing
     #expect(!Host(.root).restore(snapshot).isEmpty)
   }
 
-  @Test("A nesting that would exhaust the stack is not decoded", arguments: [600, 100_000])
+  @Test("A nesting that would exhaust the stack is not decoded", .requirement("S3"), arguments: [600, 100_000])
   func depthBombIsRejected(depth: Int) {
     #expect(throws: (any Error).self) { try decode(nested(in: "children", depth: depth)) }
     #expect(throws: (any Error).self) {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func numberOfRoutesIsLimited() throws {
+  @Test(.requirement("S6")) func numberOfRoutesIsLimited() throws {
     let items = (1...20_000).map { "\"item/\($0)\"" }.joined(separator: ",")
     let snapshot = try decode(coordinator("ItemCoordinator", root: "list", stack: items))
     #expect(snapshot.coordinator.stack.count == Limits.routes)

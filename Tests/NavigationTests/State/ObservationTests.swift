@@ -18,8 +18,8 @@ final class ChangeCounter {
 }
 
 @MainActor
-@Suite("Observing a router", .requirement("N3"), .tracksMemoryLeaks) struct ObservationTests {
-  @Test func navigationNotifiesObserversOfTheStateOnce() {
+@Suite("Observing a router", .tracksMemoryLeaks) struct ObservationTests {
+  @Test(.requirement("N3")) func navigationNotifiesObserversOfTheStateOnce() {
     let host = Host(.root)
     host.path = { _ in [HostRoute.a, HostRoute.b] }
     let counter = ChangeCounter { _ = host.router.state }
@@ -86,7 +86,7 @@ final class ChangeCounter {
     #expect(counter.changes == 1)
   }
 
-  @Test func routerNotifiesOutsideOfNavigations() {
+  @Test(.requirement("N3")) func routerNotifiesOutsideOfNavigations() {
     let router = makeRouter()
     let counter = ChangeCounter { _ = router.state }
     router.push(.details)

@@ -5,8 +5,8 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Router and state", .requirement("N2", "N3", "N8", "N9"), .tracksMemoryLeaks) struct RouterTests {
-  @Test func currentRouteIsDetourThenModalThenTopThenRoot() {
+@Suite("Router and state", .tracksMemoryLeaks) struct RouterTests {
+  @Test(.requirement("N2")) func currentRouteIsDetourThenModalThenTopThenRoot() {
     let router = makeRouter()
     #expect(router.state.currentRoute == .home)
     router.push(.details)
@@ -25,13 +25,13 @@ import Testing
     #expect(host.router.state.currentRoute == .root && host.currentRoute as? OtherRoute == .two)
   }
 
-  @Test func popAtTheRootDoesNothing() {
+  @Test(.requirement("N8")) func popAtTheRootDoesNothing() {
     let router = makeRouter()
     router.pop()
     #expect(router.state == NavigationState(root: .home))
   }
 
-  @Test func replaceAndResetPreserveTheRoot() {
+  @Test(.requirement("N9")) func replaceAndResetPreserveTheRoot() {
     let router = makeRouter()
     router.replace(.login)
     router.replace(.details)
@@ -44,7 +44,7 @@ import Testing
     #expect(router.state.root == .login)
   }
 
-  @Test func duplicatesAreFoundAtTheirFirstIndex() {
+  @Test(.requirement("N8")) func duplicatesAreFoundAtTheirFirstIndex() {
     let router = makeRouter()
     for _ in 0..<20 { router.push(.details) }
     router.push(.login)
@@ -81,15 +81,17 @@ import Testing
   }
 }
 
-@Suite("Error messages", .requirement("N31")) struct NavigationErrorTests {
-  @Test(arguments: [
-    NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),
-    .modalCoordinatorNotConfigured(coordinator: "C", route: "r", routeType: "R"),
-    .viewCreationFailed(coordinator: "C", route: "r", routeType: "R", viewType: .modal),
-    .invalidTabIndex(index: 4, validRange: 0..<2), .invalidTabIndex(index: 4, validRange: 0..<0),
-    .duplicateChild(coordinator: "C"), .circularReference(coordinator: "C"),
-    .configurationError(message: "Nothing is right."),
-  ])
+@Suite("Error messages") struct NavigationErrorTests {
+  @Test(
+    .requirement("N31"),
+    arguments: [
+      NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),
+      .modalCoordinatorNotConfigured(coordinator: "C", route: "r", routeType: "R"),
+      .viewCreationFailed(coordinator: "C", route: "r", routeType: "R", viewType: .modal),
+      .invalidTabIndex(index: 4, validRange: 0..<2), .invalidTabIndex(index: 4, validRange: 0..<0),
+      .duplicateChild(coordinator: "C"), .circularReference(coordinator: "C"),
+      .configurationError(message: "Nothing is right."),
+    ])
   func eachErrorHasADescriptionAndASuggestion(error: NavigationError) throws {
     #expect(try #require(error.errorDescription).hasSuffix("."))
     #expect(try #require(error.recoverySuggestion).hasSuffix("."))

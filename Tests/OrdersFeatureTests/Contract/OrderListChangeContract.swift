@@ -9,9 +9,9 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The order list completes and undoes", .requirement("P9"))
+@Suite("The order list completes and undoes")
 struct OrderListChangeContract {
-  @Test("A completion is acknowledged for ten seconds, undone by one key, and reported once")
+  @Test("A completion is acknowledged for ten seconds, undone by one key, and reported once", .requirement("P9"))
   func completionIsAcknowledgedAndUndone() async throws {
     let list = OrderListScreenFixture()
     try await list.play(

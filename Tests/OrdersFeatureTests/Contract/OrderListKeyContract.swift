@@ -6,7 +6,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The order list obeys its keys", .requirement("P9"))
+@Suite("The order list obeys its keys")
 struct OrderListKeyContract {
   @Test func listHandlesKeysFromTheStart() async throws {
     let list = OrderListScreenFixture()

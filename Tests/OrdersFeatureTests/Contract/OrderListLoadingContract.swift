@@ -8,7 +8,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The order list loads, fails and retries", .requirement("P9"))
+@Suite("The order list loads, fails and retries")
 struct OrderListLoadingContract {
   @Test func anEmptyShopSaysHowToMakeAnOrder() async {
     let list = OrderListScreenFixture(orders: [])
@@ -23,7 +23,7 @@ struct OrderListLoadingContract {
     await screen.expect("No orders yet. They will appear here as they come in.")
   }
 
-  @Test("A failed load is shown in place of the orders, and can be retried")
+  @Test("A failed load is shown in place of the orders, and can be retried", .requirement("P9"))
   func failedLoadCanBeRetried() async throws {
     let list = OrderListScreenFixture()
     list.fake.onOrders.set { [fake = list.fake] _ in

@@ -7,7 +7,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The order list searches, filters and sorts", .requirement("P2", "P9"))
+@Suite("The order list searches, filters and sorts")
 struct OrderListQueryContract {
   @Test(
     arguments: [
@@ -43,6 +43,7 @@ struct OrderListQueryContract {
   }
 
   @Test(
+    .requirement("P9"),
     arguments: [
       ("All", [1001, 1002, 1003, 1004, 1005, 1006, 1007]), ("Pending", [1001, 1003, 1004, 1006]),
       ("Completed", [1002, 1005, 1007]), ("High value", [1004, 1002]),
@@ -58,7 +59,7 @@ struct OrderListQueryContract {
     #expect(shown == filter.ids)
   }
 
-  @Test func searchAndFilterAreCombined() async {
+  @Test(.requirement("P2", "P9")) func searchAndFilterAreCombined() async {
     let screen = OrderListScreenFixture().screen()
     await screen.type("alice", into: "Search")
     await screen.tap("Pending")

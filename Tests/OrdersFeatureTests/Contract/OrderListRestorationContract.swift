@@ -6,7 +6,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list stores and restores the same state", .requirement("P9"))
+@Suite("Each order list stores and restores the same state")
 struct OrderListRestorationContract {
   private let storage = MemorySceneStorage()
 

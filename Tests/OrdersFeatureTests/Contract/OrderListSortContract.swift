@@ -6,7 +6,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The user sorts the order list", .requirement("Y2", "P3"))
+@Suite("The user sorts the order list")
 struct OrderListSortContract {
   private func shownIDs(on screen: ScreenDriver) -> [Order.ID] {
     screen.lines.compactMap { $0.firstMatch(of: /\#(\d+)\s/).flatMap { Int($0.1) } }
@@ -19,6 +19,7 @@ struct OrderListSortContract {
   }
 
   @Test(
+    .requirement("P3", "Y2"),
     arguments: [
       ("Oldest first", "Age ▾", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
       ("Lowest number first", "Number ▴", [1001, 1002, 1003, 1004, 1005, 1006, 1007]),

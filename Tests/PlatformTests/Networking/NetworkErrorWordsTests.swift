@@ -3,7 +3,7 @@ import PresentableErrors
 import TestSupport
 import Testing
 
-@Suite("Network errors in words", .requirement("E1", "E2"))
+@Suite("Network errors in words")
 struct NetworkErrorWordsTests {
   /// An error, its reason, and what the user can do.
   private typealias Row = (NetworkError, String, String)
@@ -51,7 +51,7 @@ struct NetworkErrorWordsTests {
   }
 
   @Test(
-    "A failure names the cause, and what to do after the wait that the server requests",
+    "A failure names the cause, and what to do after the wait that the server requests", .requirement("E1", "E2"),
     arguments: causes + statuses + waits)
   func causesHaveMessages(_ error: NetworkError, _ reason: String, _ suggestion: String) {
     let description = ErrorDescription(of: error)

@@ -3,7 +3,7 @@ import PresentableErrors
 import TestSupport
 import Testing
 
-@Suite("Storage errors in words", .requirement("E1", "E3"))
+@Suite("Storage errors in words")
 struct StorageErrorWordsTests {
   private static let causes: [(StorageError, String, String?)] = [
     (
@@ -32,7 +32,7 @@ struct StorageErrorWordsTests {
     ),
   ]
 
-  @Test("Disk failures and network failures have different messages", arguments: causes)
+  @Test("Disk failures and network failures have different messages", .requirement("E1", "E3"), arguments: causes)
   func storageFailuresHaveMessages(_ error: StorageError, _ reason: String, _ suggestion: String?) {
     let description = ErrorDescription(of: error)
     #expect((description.reason, description.suggestion) == (reason, suggestion))

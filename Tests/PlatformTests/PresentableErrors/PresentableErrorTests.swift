@@ -3,7 +3,7 @@ import PresentableErrors
 import TestSupport
 import Testing
 
-@Suite("Presentable errors", .requirement("Z6"))
+@Suite("Presentable errors")
 struct PresentableErrorTests {
   private struct Mute: Error {}
   private struct Spoken: LocalizedError {
@@ -22,7 +22,7 @@ struct PresentableErrorTests {
   }
 
   @Test(
-    "Every error has a sentence", .requirement("E1"),
+    "Every error has a sentence", .requirement("E1", "Z6"),
     arguments: [
       (Spoken(), "The loom is broken"), (Brief(), "Please enter your name"), (Detailed(), "The server is too busy"),
       (Mute(), "Something went wrong. Please try again"),

@@ -1,6 +1,8 @@
 import TestSupport
 
-/// `docs/requirements.md`: the requirements, and the tests that show them.
+/// `docs/requirements.md`: the requirements with their sources, and the tests that show them.
+///
+/// The last cell of a row links the tests. Without a test, it has the reason, which the last section repeats.
 struct RequirementsDocument {
   static let path = "docs/requirements.md"
   private static let end = "## Not shown by tests"
@@ -9,69 +11,93 @@ struct RequirementsDocument {
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The IDs in the tables with tests, in document order.
-  var shown: [String] { rows(in: lines.prefix { $0 != Self.end }).flatMap(\.ids) }
+  /// The IDs of all requirements, in document order.
+  var ids: [String] { rows.flatMap(\.ids) }
 
-  /// The IDs that the document lists as untested.
-  var notShown: [String] { rows(in: lines.drop { $0 != Self.end }).flatMap(\.ids) }
+  /// The IDs of the rows that name no source.
+  var withoutSource: [String] { rows.filter(\.source.isEmpty).flatMap(\.ids) }
 
-  /// The IDs in the tables with tests whose rows link no test.
-  var withoutTest: [String] {
-    rows(in: lines.prefix { $0 != Self.end }).filter { !$0.tests.contains("](") }.flatMap(\.ids)
-  }
+  /// The IDs of the rows with neither a test nor a reason.
+  var unexplained: [String] { rows.filter { $0.paths.isEmpty && $0.reason.isEmpty }.flatMap(\.ids) }
 
-  /// Returns the document with the last column generated from the tests of a run, in any order.
+  /// The IDs of the rows that link a reading.
+  var withReading: [String] { rows.filter { $0.source.contains("(decisions/readings.md") }.flatMap(\.ids) }
+
+  private var rows: [Row] { lines.compactMap { Row($0) } }
+
+  /// Returns the document with the last column and the last section generated from the tests of a run, in any order.
   ///
-  /// If only some tests have run, the links to the others stay.
+  /// If only some tests have run, the links to the others stay. The reason of a row stays until a test shows the row.
   func written(from tests: Set<ShownTest>, isPartial: Bool = false) -> String {
-    let end = lines.firstIndex(of: Substring(Self.end)) ?? lines.endIndex
-    return lines.indices.map { index in
-      guard index < end, let row = Row(lines[index]) else { return String(lines[index]) }
+    let written = lines.map { line -> Substring in
+      guard let row = Row(line) else { return line }
       var paths = Set(tests.filter(row.isShown).map(\.path))
       if isPartial { paths.formUnion(row.paths) }
-      return "| \(row.head) | \(row.words) | \(paths.sorted().map(Self.link).joined(separator: ", ")) |"
-    }.joined(separator: "\n")
+      return Substring(row.text(linking: paths))
+    }
+    return Self.replacingLastSection(of: written).joined(separator: "\n")
   }
 
-  private static func link(_ path: String) -> String {
-    let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-    return "[\(name)](../\(path))"
+  /// Returns the lines with the last section generated: a row for each requirement without a test.
+  private static func replacingLastSection(of lines: [Substring]) -> [Substring] {
+    guard let start = lines.firstIndex(of: Substring(end)) else { return lines }
+    var section = lines[start...].filter { !$0.hasPrefix("| ") || $0.hasPrefix("| ID ") }
+    let rows = lines.compactMap { Row($0) }.filter(\.paths.isEmpty).map { Substring("| \($0.head) | \($0.reason) |") }
+    let header = section.lastIndex { $0.hasPrefix("|") } ?? section.count - 1
+    section.insert(contentsOf: rows, at: header + 1)
+    return Array(lines[..<start]) + section
   }
 
-  private func rows(in lines: some Sequence<Substring>) -> [Row] { lines.compactMap { Row($0) } }
+  /// Returns the IDs in a cell: words of a letter and a number.
+  static func ids(in cell: some StringProtocol) -> [String] {
+    cell.split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter {
+      $0.wholeMatch(of: /[A-Z][0-9]{1,2}/) != nil
+    }
+  }
 }
 
 extension RequirementsDocument {
-  /// A table row whose first cell contains requirement IDs.
+  /// A table row with the IDs, the words, the source, and the tests or the reason.
   private struct Row {
-    let head, words, tests: Substring
+    let head, words, source, shown: Substring
 
     init?(_ line: Substring) {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-      guard cells.count >= 5 else { return nil }
+      guard cells.count == 6 else { return nil }
       head = cells[1].dropFirst().dropLast()
       words = cells[2].dropFirst().dropLast()
-      tests = cells[3]
+      source = cells[3].dropFirst().dropLast()
+      shown = cells[4].dropFirst().dropLast()
       if ids.isEmpty { return nil }
     }
 
-    /// The IDs: words of a letter and a number.
-    var ids: [String] {
-      head.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
-        $0.wholeMatch(of: /[A-Z][0-9]{1,2}/) != nil
-      }
-    }
+    var ids: [String] { RequirementsDocument.ids(in: head) }
 
     /// The test or suite that the requirement names: in section J, the words begin with its name in backticks.
     private var name: Substring? { words.firstMatch(of: /^`(\w+)`/)?.output.1 }
 
-    var paths: [String] { tests.matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) } }
+    /// The linked tests.
+    var paths: [String] { shown.matches(of: /\(\.\.\/(Tests\/[^)]+)\)/).map { String($0.output.1) } }
+
+    /// The reason why no test is linked; empty if one is.
+    var reason: Substring { paths.isEmpty ? shown : "" }
 
     /// Returns whether a test verifies the requirement: by its ID, or by the name that the requirement contains.
     func isShown(by test: ShownTest) -> Bool {
       if !Set(test.ids).isDisjoint(with: ids) { return true }
       guard let name else { return false }
       return test.name.prefix { $0 != "(" } == name || test.path.hasSuffix("/\(name).swift")
+    }
+
+    /// Returns the row with links to these tests; without one, its reason stays.
+    func text(linking paths: Set<String>) -> String {
+      let links = paths.sorted().map(link).joined(separator: ", ")
+      return "| \(head) | \(words) | \(source) | \(links.isEmpty ? String(reason) : links) |"
+    }
+
+    private func link(_ path: String) -> String {
+      let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+      return "[\(name)](../\(path))"
     }
   }
 }

@@ -15,7 +15,7 @@ struct FuzzProgramTests {
   }
 
   @Test func unknownTargetsAndOptionsAreRefused() async throws {
-    for arguments in [["nothing"], ["--seconds", "soon"], ["--seed"], ["--colour"]] {
+    for arguments in [["nothing"], ["--seconds", "soon"], ["--seed"], ["--color"]] {
       let outcome = try await Program.built("fuzz", arguments, environment: [:]).run()
       #expect(outcome.status == .exited(64), "\(arguments)")
       #expect(outcome.errors.contains("See fuzz --help"), "\(arguments)")

@@ -7,14 +7,13 @@ extension TrellisTests {
   /// Links and notifications in each state of the app and of the session. The scenarios show one cell after another.
   ///
   /// `LinkInboxTests` and `NotificationDeliveryTests` show each state without a screen.
-  @Suite(.requirement("N34", "N35", "L4", "A12"))
   struct LinkMatrixTests {
     nonisolated private static let sessions = ["signed-in", "signed-out", "expired-session", "offline"]
 
     /// Whether each of the 36 cells is played. Otherwise each session has each context and each trigger once.
     nonisolated private static let playsAllCells = ProcessInfo.processInfo.environment["TRELLIS_ALL_LINKS"] != nil
 
-    @Test(arguments: sessions)
+    @Test(.requirement("N34", "N35"), arguments: sessions)
     func playedCellsLeadToTheOrder(session: String) async throws {
       let sections = try Self.text(of: session).components(separatedBy: "\n# --- ")
       // The sign-in, three of nine cells, and what follows them; the lines of the others are empty.
@@ -32,7 +31,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("A process that starts with a notification leads to the order")
+    @Test("A process that starts with a notification leads to the order", .requirement("N35"))
     func startedProcessLeadsToTheOrder() async throws {
       try await withFixture { fixture in
         let start = {

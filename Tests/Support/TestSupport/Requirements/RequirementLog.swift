@@ -1,12 +1,12 @@
 import Foundation
 
-/// A test or suite that has run, with the requirements that it shows.
+/// A test that has run, with the requirements that it shows.
 public struct ShownTest: Codable, Hashable, Sendable {
   /// The IDs of the requirements.
   public var ids: [String]
   /// The path of the source file, relative to the repository.
   public var path: String
-  /// The name of the test function with its labels, or that of the suite: `testValidTransitions()`.
+  /// The name of the test function with its labels: `testValidTransitions()`.
   public var name: String
 
   /// Creates a test, with a path of its source file that is absolute or relative to the repository.

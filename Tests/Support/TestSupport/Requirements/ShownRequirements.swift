@@ -1,11 +1,13 @@
 public import Testing
 
-/// A trait that names the requirements that a test or suite shows.
+/// A trait that names the requirements that a test shows.
 ///
-/// `docs/requirements.md` lists the requirements by ID, each with the tests that show it. The trait acts when its test has
-/// run, so text in a comment or a string literal shows nothing: it writes the test to the log of the run, or, in a run
-/// without a log, records an issue if the document does not list the test.
-public struct ShownRequirements: TestTrait, SuiteTrait, TestScoping {
+/// `docs/requirements.md` lists the requirements by ID, each with the tests that show it. The trait acts when a case of
+/// its test has run, so text in a comment or a string literal shows nothing. It writes the test to the log of the run.
+/// In a run without a log, it records an issue if the document does not list the test.
+///
+/// It is no trait of suites. A suite would still show a requirement after the one test that shows it was deleted.
+public struct ShownRequirements: TestTrait, TestScoping {
   /// The IDs as `docs/requirements.md` lists them, such as `"S5"`.
   public let ids: [String]
 
@@ -28,7 +30,7 @@ public struct ShownRequirements: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ShownRequirements {
-  /// Marks a test or suite as one that shows requirements, by their IDs in `docs/requirements.md`, such as `"S5"`.
+  /// Marks a test as one that shows requirements, by their IDs in `docs/requirements.md`, such as `"S5"`.
   public static func requirement(_ ids: String...) -> Self {
     Self(ids: ids)
   }

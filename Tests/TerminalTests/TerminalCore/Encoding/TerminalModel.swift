@@ -195,7 +195,7 @@ struct TerminalModel {
       return "rgb \(Array(values))"
     case 5: return "index \(rest.popFirst() ?? -1)"
     default:
-      unknown.append("colour")
+      unknown.append("color")
       return "?"
     }
   }

@@ -78,7 +78,7 @@ function overview() {
     ...cycleList(),
     html("h3", {}, "Most imported"), html("ul", {}, ...top("in", "from")),
     html("h3", {}, "Importing most"), html("ul", {}, ...top("out", "to")),
-    html("h3", {}, "Colours"),
+    html("h3", {}, "Colors"),
     html("p", {}, html("span", { class: "out" }, "imported"), " and ", html("span", { class: "in" }, "importing"),
       " modules of the chosen one; ", html("span", { class: "cycle" }, "cycles"), " in red"),
     html("h3", {}, "Keys"),
