@@ -127,9 +127,19 @@ public final class LinkInbox {
   func stateDidChange(from old: AppState, to new: AppState) {
     // The prompt can contain a link that the user has typed.
     if old.kind == .authenticated { isPrompting = false }
-    if new == .unauthenticated, old.endsBySignOut { removeAll() }
+    if new == .unauthenticated { isSignOut(from: old) ? removeAll() : announceStoredLinks() }
     if case .authenticated(let user) = new { deliverStored(for: user) }
     if endsLaunch(from: old, to: new) { endLaunch() }
+  }
+
+  /// Returns whether the change from a state to `unauthenticated` is a sign-out.
+  ///
+  /// After an expired session the same user is likely to sign in again. A launch without a session ends no session.
+  private func isSignOut(from old: AppState) -> Bool {
+    switch old {
+    case .loading, .unauthenticated, .error(.sessionExpired): false
+    case .onboarding, .authenticated, .error: appState.expiredEmail == nil
+    }
   }
 
   /// Returns whether the launch has ended with a transition.
@@ -259,16 +269,21 @@ public final class LinkInbox {
     }
   }
 
-  /// Stores a link until a user signs in, in place of an equal one, and shows a notice with the number of links.
+  /// Stores a link until a user signs in, in place of an equal one.
   private func store(_ link: ResolvedLink) -> LinkOutcome {
     storedLinks.removeAll { $0.link == link.link }
     guard storedLinks.store(link, for: expectedUser) else {
       return .refused("Too many links wait. \(nextStep), and open the link again.")
     }
+    announceStoredLinks()
+    return .heldUntilSignIn
+  }
+
+  private func announceStoredLinks() {
+    guard let latest = storedLinks.latest else { return }
     let others = storedLinks.count - 1
     let rest = others == 0 ? "" : others == 1 ? " and another link" : " and \(others) other links"
-    notices.add("\(nextStep) to open \(link.title)\(rest).", about: .signIn)
-    return .heldUntilSignIn
+    notices.add("\(nextStep) to open \(latest.title)\(rest).", about: .signIn)
   }
 
   /// Stores a notification until a user signs in, and shows a notice without its text, which can contain the last
@@ -307,17 +322,5 @@ public final class LinkInbox {
       ? "The link to \(latest.title) has expired. Open it again."
       : "\(links.count) links have expired, the latest to \(latest.title). Open them again."
     notices.add(message)
-  }
-}
-
-extension AppState {
-  /// Whether the change from this state to `unauthenticated` is a sign-out.
-  ///
-  /// After an expired session the same user is likely to sign in again. A launch without a session ends no session.
-  fileprivate var endsBySignOut: Bool {
-    switch self {
-    case .loading, .unauthenticated, .error(.sessionExpired): false
-    case .onboarding, .authenticated, .error: true
-    }
   }
 }

@@ -30,6 +30,7 @@ final class SignInVault<Item> {
   }
 
   var count: Int { entries.count }
+  var latest: Item? { entries.last?.item }
 
   /// Stores an item; `false` if the vault is full, so that no stored item is lost.
   func store(_ item: Item, for owner: VaultOwner) -> Bool {

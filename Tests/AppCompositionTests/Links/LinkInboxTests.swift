@@ -72,6 +72,18 @@ struct LinkInboxTests {
     #expect(fixture.opened.isEmpty)
   }
 
+  @Test func linkOfAUserWhoseSessionExpiresDuringOnboardingWaitsForTheNextSignIn() async {
+    let fixture = InboxFixture(.unauthenticated)
+    let alan = User(id: "3", name: "Alan", email: "alan@example.com")
+    await fixture.controller.handleLogin(user: alan)
+    fixture.inbox.open(Self.order)
+    #expect(fixture.messages == ["Complete these steps to open order #1042."])
+    fixture.controller.expireSession(of: alan)
+    #expect(fixture.messages == ["Sign in to open order #1042."])
+    fixture.transition(to: .authenticated(alan))
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
   @Test func expiredLinkIsNotOpened() {
     let fixture = InboxFixture(.unauthenticated)
     fixture.inbox.open(Self.order)
