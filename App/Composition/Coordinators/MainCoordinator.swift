@@ -77,8 +77,8 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 extension MainCoordinator {
   /// Passes a link to the features, and returns whether one of them has opened it.
   func open(_ link: ResolvedLink) -> Bool {
-    if guests.contains(where: { $0.makeDetour(for: link.route) != nil }) { return show(link.route) }
-    return tabs.contains { $0.handleDeepLink(link.url) }
+    tabs.contains { $0.handleDeepLink(link.url) }
+      || guests.contains { $0.makeDetour(for: link.route) != nil } && show(link.route)
   }
 
   /// Shows a screen so that going back returns to the current one; `true` if the signed-in app has it.
