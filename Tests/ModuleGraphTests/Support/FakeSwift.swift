@@ -4,16 +4,6 @@ import ProcessSupport
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-extension Outcome {
-  /// The outcome without the notices about slow manifests: on a busy machine, any manifest can be slow.
-  var withoutNotices: Outcome {
-    var outcome = self
-    let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
-    outcome.errors = lines.filter { !$0.contains(" is still being evaluated after ") }.joined(separator: "\n")
-    return outcome
-  }
-}
-
 /// A fake `swift` with scripted output, which can block, so that a test sends a signal at a known moment.
 struct FakeSwift {
   /// The behavior for a manifest.

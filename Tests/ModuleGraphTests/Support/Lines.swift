@@ -8,9 +8,6 @@ final class Lines: Sendable {
 
   var all: [String] { said.withLock { $0 } }
 
-  /// The output without the notices about slow manifests: on a busy machine, any manifest can be slow.
-  var withoutNotices: [String] { all.filter { !$0.contains(" is still being evaluated after ") } }
-
   @Sendable func add(_ text: String) { said.withLock { $0.append(text) } }
 }
 
@@ -22,6 +19,6 @@ extension ModuleGraphProgram {
     let (output, errors) = (Lines(), Lines())
     let invocation = Invocation(workingFolder: folder, write: output.add, writeError: errors.add)
     let status = await ModuleGraphProgram().run(words, invocation)
-    return (status, output.all.joined(), errors.withoutNotices.joined())
+    return (status, output.all.joined(), errors.all.joined())
   }
 }

@@ -110,7 +110,7 @@ extension TemporaryRepository {
   /// Runs a command of the program in the repository.
   func run(_ command: String, _ words: String...) async throws -> Outcome {
     try await Program.built("module-graph", [command, "--package-path", root] + words)
-      .run(within: .seconds(240)).withoutNotices
+      .run(within: .seconds(240))
   }
 
   /// The package `app`, which has fetched the package `kit`. Paths that begin with `Kit/` are in the checkout.

@@ -107,7 +107,7 @@ import Testing
     view.nodes.append(view.nodes[0])
     view.nodes[view.nodes.count - 1].package = "other"
     let outcome = try await GraphvizDot.run(DOT(view).text)
-    #expect(outcome.status == .exited(0) && outcome.withoutNotices.errors == "", "\(outcome.errors)")
+    #expect(outcome.status == .exited(0) && outcome.errors == "", "\(outcome.errors)")
     #expect(outcome.output.ranges(of: "class=\"node\"").count == view.nodes.count)
     #expect(outcome.output.ranges(of: "class=\"edge\"").count == view.edges.count)
     #expect(outcome.output.ranges(of: "class=\"cluster\"").count == 2)

@@ -17,9 +17,11 @@ enum ModuleGraphMain {
     Interruption.watch()
     let folder = getcwd(nil, 0)
     defer { free(folder) }
+    let isTerminal = isatty(STDERR_FILENO) == 1
     let invocation = Invocation(
       workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.writeOutput,
-      writeError: streams.writeError)
+      writeError: streams.writeError,
+      writeProgress: { if isTerminal { streams.writeError($0) } })
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }
     // The reader closed the pipe, as in `module-graph tree | head`. This is no error: end by SIGPIPE, as is usual.

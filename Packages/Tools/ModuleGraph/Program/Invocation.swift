@@ -7,14 +7,18 @@ package struct Invocation: Sendable {
   /// The absolute path of the folder that relative paths refer to.
   var workingFolder: String
   var write: @Sendable (String) -> Void
-  /// Writes diagnostics to the standard error: problems, notes, progress.
+  /// Writes diagnostics to the standard error: problems and notes.
   var writeError: @Sendable (String) -> Void
+  /// Writes what only a waiting user needs, as SwiftPM prints what its plugin writes to either stream to one.
+  var writeProgress: @Sendable (String) -> Void
 
   package init(
     workingFolder: String, write: @escaping @Sendable (String) -> Void,
-    writeError: @escaping @Sendable (String) -> Void
+    writeError: @escaping @Sendable (String) -> Void, writeProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    (self.workingFolder, self.write, self.writeError) = (workingFolder, write, writeError)
+    (self.workingFolder, self.write, self.writeError, self.writeProgress) = (
+      workingFolder, write, writeError, writeProgress
+    )
   }
 
   /// Returns the absolute path of a file or folder from the command line.

@@ -46,7 +46,7 @@ struct Workspace: Sendable {
   }
 
   private static func patience(_ invocation: Invocation) -> SwiftPMManifests.EvaluationLimits {
-    var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.writeError)
+    var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.writeProgress)
     guard let seconds = invocation.shared.manifestTimeout else { return patience }
     patience.stopAfter = .milliseconds(max(1, Int(seconds * 1000)))
     return patience
