@@ -29,7 +29,7 @@ nonisolated struct GuideListing: Equatable {
     }
   }
 
-  /// Returns whether the lines occur in a source in their order, without their indentation; a line `// ...` stands for
+  /// Returns whether the lines occur in a source in their order, without their indentation; a line `// ...` matches
   /// any lines.
   func occurs(in source: String) -> Bool {
     var rest = Self.normalized(source.components(separatedBy: "\n"))[...]

@@ -102,7 +102,6 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func releaseResources() -> [ReleasedResources] { store.releaseResources() }
-  func refreshIfNeeded() { store.refreshIfNeeded() }
 
   private func makeBatch() -> OrderBatch {
     OrderBatch(store: store, format: format, exports: exports, executor: context.time.executor)
