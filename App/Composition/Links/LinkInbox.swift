@@ -62,9 +62,7 @@ public final class LinkInbox {
     }
   }
 
-  func receive(_ text: String) {
-    show(open(text))
-  }
+  func receive(_ text: String) { show(open(text)) }
 
   private func show(_ outcome: LinkOutcome) {
     if case .refused(let reason) = outcome { notices.add(reason) }

@@ -47,9 +47,7 @@ final class SignInVault<Item> {
     }
   }
 
-  func removeAll(where condition: (Item) -> Bool = { _ in true }) {
-    entries.removeAll { condition($0.item) }
-  }
+  func removeAll(where condition: (Item) -> Bool = { _ in true }) { entries.removeAll { condition($0.item) } }
 }
 
 /// The user for whom a link or a notification is stored.

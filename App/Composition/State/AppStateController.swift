@@ -119,9 +119,7 @@ public final class AppStateController {
   }
 
   /// Cancels the validation of the stored session during a launch; the user can then retry, or sign in.
-  func stopWaiting() {
-    launch.stopWaiting()
-  }
+  func stopWaiting() { launch.stopWaiting() }
 
   /// Restarts the launch after an error.
   public func retry() async {
@@ -318,22 +316,16 @@ extension AppStateController: LifecycleSession {
   }
 
   /// Waits until the app has saved everything that it saves in the background, before the process stops.
-  public func finishBackgroundWork() async {
-    await lifecycle.finishBackgroundWork()
-  }
+  public func finishBackgroundWork() async { await lifecycle.finishBackgroundWork() }
 
   /// Validates the session of the signed-in user on the server.
   ///
   /// Calls during a validation wait for its result and send no other request. An invalid session ends. If the
   /// validation fails, the user sees a notice, and the state is unchanged.
-  public func validateSession() async {
-    await lifecycle.validateSession()
-  }
+  public func validateSession() async { await lifecycle.validateSession() }
 
   package func checkConnection() async { await lifecycle.checkConnection() }
 
   /// Ends the session each time the server rejects it, until the task is canceled.
-  public func followSessionExpirations() async {
-    await lifecycle.followSessionExpirations()
-  }
+  public func followSessionExpirations() async { await lifecycle.followSessionExpirations() }
 }

@@ -44,3 +44,25 @@ public struct Profile: Equatable, Codable, Sendable {
     self.email = email
   }
 }
+
+extension Profile {
+  /// A field for a name.
+  public enum NameField: Hashable, Sendable {
+    /// The field for the name of the user.
+    case name
+    /// The field for the name of the shop.
+    case shopName
+  }
+
+  /// The maximum length of a name, in characters: it has to fit on one line, while the embedded backend accepts 200.
+  private static let maximumNameLength = 60
+
+  /// Returns the first rule that the names violate, as a sentence for the user, or `nil` if both are valid.
+  public static func problem(name: String, shopName: String) -> (field: NameField, sentence: String)? {
+    let tooLong = "Please keep names within \(maximumNameLength) characters"
+    if name.isEmpty { return (.name, "Please enter your name") }
+    if name.count > maximumNameLength { return (.name, tooLong) }
+    if shopName.isEmpty { return (.shopName, "Please name your shop") }
+    return shopName.count > maximumNameLength ? (.shopName, tooLong) : nil
+  }
+}

@@ -101,7 +101,7 @@ struct OnboardingViewModelTests {
     let viewModel = makeViewModel(shop: "")
     viewModel.goForward(from: .profileSetup)
     #expect(viewModel.problem(in: .shopName)?.message == "Please name your shop")
-    #expect(viewModel.problem(in: .displayName) == nil && viewModel.problem(in: nil) == nil)
+    #expect(viewModel.problem(in: .name) == nil && viewModel.problem(in: nil) == nil)
     viewModel.answers.shopName = "Engines"
     profiles.fail(with: FailureMessage("No internet connection"))
     await viewModel.complete()

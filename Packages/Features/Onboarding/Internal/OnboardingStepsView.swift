@@ -124,7 +124,7 @@ private struct PermissionsStep: View {
 
 private struct ProfileSetupStep: View {
   @Bindable var viewModel: OnboardingViewModel
-  @FocusState private var field: OnboardingViewModel.Field?
+  @FocusState private var field: Profile.NameField?
 
   var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
@@ -132,11 +132,11 @@ private struct ProfileSetupStep: View {
       VStack(alignment: .leading) {
         LabeledRow("Display name") {
           TextField("Display name", text: $viewModel.answers.displayName, prompt: "e.g. Ada Lovelace")
-            .focused($field, equals: .displayName)
+            .focused($field, equals: .name)
             .onSubmit { field = .shopName }
             .submitLabel(.next)
         }
-        InlineFailure(viewModel.problem(in: .displayName))
+        InlineFailure(viewModel.problem(in: .name))
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.answers.shopName, prompt: "e.g. Analytical Engines")
             .focused($field, equals: .shopName)

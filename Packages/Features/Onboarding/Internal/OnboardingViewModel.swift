@@ -11,17 +11,8 @@ final class OnboardingViewModel {
     case answering
     case submitting
     /// A field is invalid. Without a field, the answers could not be saved.
-    case refused(FailureMessage, Field?)
+    case refused(FailureMessage, Profile.NameField?)
   }
-
-  /// The text fields of onboarding.
-  nonisolated enum Field: Hashable {
-    case displayName
-    case shopName
-  }
-
-  /// The maximum length of a name, in characters: it has to fit on one line, while the embedded backend accepts 200.
-  private static let maximumNameLength = 60
 
   /// The answers so far, whose change removes the error message.
   var answers: OnboardingAnswers {
@@ -70,7 +61,7 @@ final class OnboardingViewModel {
     if case .refused(let failure, _) = state { failure } else { nil }
   }
 
-  func problem(in field: Field?) -> FailureMessage? {
+  func problem(in field: Profile.NameField?) -> FailureMessage? {
     if case .refused(let failure, field) = state { failure } else { nil }
   }
 
@@ -98,9 +89,9 @@ final class OnboardingViewModel {
 
   /// Continues from a step if its answers are valid; otherwise returns the first invalid field.
   @discardableResult
-  func goForward(from step: OnboardingStep) -> Field? {
-    if step == .profileSetup, let (field, message) = profileProblem {
-      state = .refused(FailureMessage(message), field)
+  func goForward(from step: OnboardingStep) -> Profile.NameField? {
+    if step == .profileSetup, let (field, sentence) = profileProblem {
+      state = .refused(FailureMessage(sentence), field)
       return field
     }
     state = .answering
@@ -154,13 +145,8 @@ extension OnboardingViewModel {
     return trimmed
   }
 
-  private var profileProblem: (field: Field, message: String)? {
+  private var profileProblem: (field: Profile.NameField, sentence: String)? {
     let trimmed = trimmedAnswers
-    let tooLong = "Please keep names within \(Self.maximumNameLength) characters"
-    if trimmed.displayName.isEmpty { return (.displayName, "Please enter your name") }
-    if trimmed.displayName.count > Self.maximumNameLength { return (.displayName, tooLong) }
-    if trimmed.shopName.isEmpty { return (.shopName, "Please name your shop") }
-    if trimmed.shopName.count > Self.maximumNameLength { return (.shopName, tooLong) }
-    return nil
+    return Profile.problem(name: trimmed.displayName, shopName: trimmed.shopName)
   }
 }

@@ -57,7 +57,7 @@ struct ProfileView: View {
 /// The form that edits the display name and the shop name.
 private struct ProfileForm: View {
   @Bindable var viewModel: ProfileViewModel
-  @FocusState private var focus: ProfileViewModel.Field?
+  @FocusState private var focus: Profile.NameField?
 
   var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {

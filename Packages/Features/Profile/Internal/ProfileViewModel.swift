@@ -13,9 +13,6 @@ final class ProfileViewModel {
     case saving
   }
 
-  /// The maximum length of a name, in characters: it has to fit on one line, while the embedded backend accepts 200.
-  static let maximumNameLength = 60
-
   private(set) var state = LoadState<Profile>.idle
   private(set) var mode = Mode.reading
   var name = ""
@@ -23,16 +20,11 @@ final class ProfileViewModel {
   private var formProblem: FailureMessage?
   private var loadProblem: FailureMessage?
   /// The field that the problem refers to, or `nil` if it refers to the whole form.
-  private var problemField: Field?
+  private var problemField: Profile.NameField?
   private(set) var isRestored = false
   var isConfirmingDiscard = false
   private var storedDraft: ProfileDraft?
   @ObservationIgnored private var loadedRevision: Int?
-
-  nonisolated enum Field {
-    case name
-    case shopName
-  }
 
   let store: ProfileStore
 
@@ -46,7 +38,7 @@ final class ProfileViewModel {
   var problem: FailureMessage? { formProblem ?? loadProblem }
 
   /// The field to correct, which receives the focus.
-  var invalidField: Field? { formProblem == nil ? nil : problemField }
+  var invalidField: Profile.NameField? { formProblem == nil ? nil : problemField }
 
   /// The revision of the profile, or `nil` during a save; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int? { mode == .saving ? nil : store.revisions.profile }
@@ -108,8 +100,9 @@ final class ProfileViewModel {
   /// Validates and saves the edits; calls while a save is in progress have no effect.
   func save() async {
     guard mode == .editing, let draft, let profile = state.value else { return }
-    (formProblem, problemField) = (draft.problem?.failure, draft.problem?.field)
-    guard formProblem == nil else { return }
+    let invalid = Profile.problem(name: draft.name, shopName: draft.shopName)
+    (formProblem, problemField) = (invalid.map { FailureMessage($0.sentence) }, invalid?.field)
+    guard invalid == nil else { return }
     mode = .saving
     let revision = store.revisions.profile
     do {
@@ -130,7 +123,7 @@ final class ProfileViewModel {
   func acknowledge(_ sentence: String) { store.changes.acknowledge(sentence) }
 
   /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.
-  func problem(in field: Field?) -> FailureMessage? {
+  func problem(in field: Profile.NameField?) -> FailureMessage? {
     if let formProblem { return field == problemField ? formProblem : nil }
     return field == nil ? loadProblem : nil
   }
@@ -148,17 +141,6 @@ final class ProfileViewModel {
     draft.name = name.trimmingCharacters(in: .whitespaces)
     draft.shopName = shopName.trimmingCharacters(in: .whitespaces)
     return draft
-  }
-}
-
-extension Profile {
-  /// The first rule that the profile violates, or `nil` if it is valid.
-  fileprivate var problem: (failure: FailureMessage, field: ProfileViewModel.Field)? {
-    let tooLong = FailureMessage("Please keep names within \(ProfileViewModel.maximumNameLength) characters")
-    if name.isEmpty { return (FailureMessage("Please enter your name"), .name) }
-    if name.count > ProfileViewModel.maximumNameLength { return (tooLong, .name) }
-    if shopName.isEmpty { return (FailureMessage("Please name your shop"), .shopName) }
-    return shopName.count > ProfileViewModel.maximumNameLength ? (tooLong, .shopName) : nil
   }
 }
 

@@ -21,9 +21,7 @@ nonisolated struct OrderLookup {
     return everything.orders
   }
 
-  mutating func discardIndex() {
-    index = nil
-  }
+  mutating func discardIndex() { index = nil }
 
   /// Releases the orders of a large shop except for the results that remain in the list.
   mutating func release(except results: OrderResults) {
