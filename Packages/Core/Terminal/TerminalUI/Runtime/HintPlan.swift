@@ -32,7 +32,8 @@ struct HintPlan: Equatable {
   /// Returns the hints that fit into a width in columns, each in full or as its key alone.
   func fitting(in width: Int) -> Line {
     let local = Self.withoutRepetitions(local)
-    let lines = essentialForms.map { line(of: local, before: $0, in: width) }
+    let widths = local.map { Self.width(of: $0) }
+    let lines = essentialForms.map { line(of: local, widths, before: $0, in: width) }
     if isExplanation {
       return lines.first { $0.left.count == local.count && $0.width <= width } ?? fittingExplanation(in: width)
     }
@@ -50,18 +51,21 @@ struct HintPlan: Equatable {
   }
 
   /// Returns the line with all local hints that fit beside the essential ones: the important ones first.
-  private func line(of local: [KeyHint], before essentials: [KeyHint], in width: Int) -> Line {
-    let room = width - Self.width(of: essentials) - (essentials.isEmpty ? 0 : Self.gap)
-    var shown: Set<KeyHint> = []
+  private func line(of local: [KeyHint], _ widths: [Int], before essentials: [KeyHint], in width: Int) -> Line {
+    // One gap more, as before the first hint.
+    var room = width - Self.width(of: essentials) + (essentials.isEmpty ? Self.gap : 0)
+    var shown: [Int] = []
     for importance in [KeyHint.Importance.normal, .low] {
-      for hint in local where hint.importance == importance {
-        let next = local.filter { shown.contains($0) || $0 == hint }
-        if Self.width(of: next) <= room { shown.insert(hint) }
+      let wanted = local.indices.filter { local[$0].importance == importance }
+      let before = shown.count
+      for index in wanted where widths[index] + Self.gap <= room {
+        room -= widths[index] + Self.gap
+        shown.append(index)
       }
       // A hint of low importance does not take the place of another one.
-      guard local.allSatisfy({ $0.importance != importance || shown.contains($0) }) else { break }
+      guard shown.count - before == wanted.count else { break }
     }
-    return Line(left: local.filter { shown.contains($0) }, right: essentials)
+    return Line(left: shown.sorted().map { local[$0] }, right: essentials)
   }
 
   /// Returns the reason with the keys that fit beside it, or the reason alone, cut after a word.
