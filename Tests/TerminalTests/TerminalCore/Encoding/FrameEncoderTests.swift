@@ -237,6 +237,27 @@ struct EncoderProofTests {
     #expect(model.unknown.isEmpty)
   }
 
+  @Test("Rows are correct with a known movement, also with a wrong one", arguments: 1...10)
+  func knownMovementIsCorrect(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let size = Size(width: 30, height: 12)
+    var model = TerminalModel(width: size.width, height: size.height)
+    var encoder = FrameEncoder(colors: .direct, showsLinks: true)
+    var shown: CellBuffer?
+    var next = CellBuffer(size: size, glyphs: GlyphTable())
+    for _ in 0..<30 {
+      let (rows, distance) = (random.below(6)..<7 + random.below(6), random.below(7) - 3)
+      var moved = change(next, &random)
+      moved.moveRows(of: Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count), by: -distance)
+      next = moved
+      let movement = random.below(4) == 0 ? random.below(30) - 15 : distance
+      model.write(encoder.encode(next, after: shown, movedBy: movement, cursor: nil, lastCursor: nil))
+      shown = next
+      if let difference = difference(model, next) { Issue.record("\(difference)") }
+    }
+    #expect(model.unknown.isEmpty)
+  }
+
   @Test func cursorPositionIsCorrect() {
     var model = TerminalModel(width: 10, height: 3)
     var encoder = FrameEncoder(colors: .direct)

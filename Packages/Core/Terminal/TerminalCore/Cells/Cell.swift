@@ -173,11 +173,16 @@ package struct CellBuffer {
   ///
   /// Cells that would leave the rectangle are lost, and the rows that become free keep their cells.
   package mutating func moveRows(of part: Rect, by distance: Int) {
+    guard abs(distance) < part.size.height else { return }
     let targets = max(part.minY, part.minY + distance)..<min(part.maxY, part.maxY + distance)
-    // No row is overwritten before it has been copied.
-    for y in distance < 0 ? Array(targets) : targets.reversed() {
-      let source = (y - distance) * size.width
-      for x in part.minX..<part.maxX { cells[y * size.width + x] = cells[source + x] }
+    let width = size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let first = cells.baseAddress else { return }
+      // No row is overwritten before it has been copied.
+      for y in distance < 0 ? Array(targets) : targets.reversed() {
+        (first + y * width + part.minX).update(
+          from: first + (y - distance) * width + part.minX, count: part.size.width)
+      }
     }
   }
 

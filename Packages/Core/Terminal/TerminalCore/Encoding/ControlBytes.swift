@@ -19,7 +19,8 @@ struct ControlBytes {
   }
 
   package mutating func append(_ scalar: Unicode.Scalar) {
-    bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+    guard let encoded = UTF8.encode(scalar) else { return }
+    for byte in encoded { bytes.append(byte) }
   }
 
   package mutating func append(number: Int) {

@@ -28,9 +28,12 @@ package struct FrameEncoder {
 
   /// Returns the output that changes the screen to the next frame; the previous one is `nil` if it is unknown.
   ///
-  /// - Parameter changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
+  /// - Parameters:
+  ///   - changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
+  ///   - movement: The number of rows by which cells were moved up since the previous frame; `nil` if it is not known.
   package mutating func encode(
-    _ next: CellBuffer, after previous: CellBuffer?, changedRows: [Int]? = nil, cursor: Point?, lastCursor: Point?
+    _ next: CellBuffer, after previous: CellBuffer?, changedRows: [Int]? = nil, movedBy movement: Int? = nil,
+    cursor: Point?, lastCursor: Point?
   ) -> [UInt8] {
     output.removeAll()
     rendition.start(on: windowBackground, links: showsLinks ? next.glyphs.links : nil)
@@ -42,7 +45,7 @@ package struct FrameEncoder {
     // A visible cursor would jump across the screen while the cells are written.
     if lastCursor != nil { output.append("\u{1B}[?25l") }
     let start = output.bytes.count
-    encodeCells(of: next, after: previous, changedRows)
+    encodeCells(of: next, after: previous, changedRows, movedBy: movement)
     let commands = graphics.finishFrame(next)
     guard output.bytes.count > start || cursor != lastCursor else { return commands }
     rendition.finish(&output)
@@ -57,11 +60,13 @@ package struct FrameEncoder {
   /// Returns the output that deletes the graphics from the terminal, which another program may use next.
   package mutating func deleteGraphics() -> [UInt8] { graphics.deleteAll() }
 
-  private mutating func encodeCells(of next: CellBuffer, after previous: CellBuffer?, _ changedRows: [Int]?) {
+  private mutating func encodeCells(
+    of next: CellBuffer, after previous: CellBuffer?, _ changedRows: [Int]?, movedBy movement: Int?
+  ) {
     let width = next.size.width
     let isComparable = previous?.size == next.size
     var rows = isComparable ? changedRows ?? Array(0..<next.size.height) : Array(0..<next.size.height)
-    let shown = base(of: next, after: previous, &rows)
+    let shown = base(of: next, after: previous, &rows, movedBy: movement)
     next.cells.withUnsafeBufferPointer { cells in
       shown.withUnsafeBufferPointer { shown in
         for y in rows {
@@ -75,14 +80,16 @@ package struct FrameEncoder {
   /// Returns the cells on the screen before the changed cells are written: the previous frame, or a blank screen.
   ///
   /// A scroll also changes the rows that it moves.
-  private mutating func base(of next: CellBuffer, after previous: CellBuffer?, _ rows: inout [Int]) -> [Cell] {
+  private mutating func base(
+    of next: CellBuffer, after previous: CellBuffer?, _ rows: inout [Int], movedBy movement: Int?
+  ) -> [Cell] {
     guard let previous, previous.size == next.size else {
       output.append("\u{1B}[0m\u{1B}[2J")
       return Array(repeating: Cell(), count: next.cells.count)
     }
-    guard let shift = RowShift(from: previous, to: next, in: rows) else { return previous.cells }
+    guard let shift = RowShift(from: previous, to: next, in: rows, by: movement) else { return previous.cells }
     scroll(shift)
-    rows = Array(Set(rows).union(shift.rows)).sorted()
+    rows = rows.filter { $0 < shift.rows.lowerBound } + shift.rows + rows.filter { $0 >= shift.rows.upperBound }
     return shift.applied(to: previous)
   }
 
@@ -148,9 +155,7 @@ package struct FrameEncoder {
     if cell.glyph.isASCII {
       output.append(UInt8(cell.glyph.bits))
     } else {
-      var text = ""
-      glyphs.append(cell.glyph, to: &text)
-      output.append(text)
+      append(cell.glyph, glyphs)
     }
     if let columns = cell.glyph.unambiguousWidth {
       advance(from: point.x, by: columns, in: row)
@@ -160,6 +165,13 @@ package struct FrameEncoder {
       position = nil
       if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
     }
+  }
+
+  private mutating func append(_ glyph: Glyph, _ glyphs: GlyphTable) {
+    if glyph.tableIndex == nil, let scalar = Unicode.Scalar(glyph.bits) { return output.append(scalar) }
+    var text = ""
+    glyphs.append(glyph, to: &text)
+    output.append(text)
   }
 
   /// Writes a part of a picture: a placeholder of a graphic, a half block, or without colors a shade.

@@ -15,15 +15,16 @@ struct RowShift: Equatable {
 
   /// Finds the shift that leaves the least to write; `nil` if writing all changes is cheaper.
   ///
-  /// - Parameter rows: The rows in which the frames can differ, in ascending order.
-  package init?(from old: CellBuffer, to new: CellBuffer, in rows: [Int]) {
+  /// - Parameters:
+  ///   - rows: The rows in which the frames can differ, in ascending order.
+  ///   - known: The distance by which the program has moved rows; `nil` if all distances are searched.
+  package init?(from old: CellBuffer, to new: CellBuffer, in rows: [Int], by known: Int? = nil) {
     guard rows.count > Self.minimumGain else { return nil }
     let changed = rows.filter { old.row($0) != new.row($0) }
     guard changed.count > Self.minimumGain, let first = changed.first, let last = changed.last else { return nil }
-    let places = Self.places(of: old, in: first...last)
-    let moves = changed.compactMap { y in
-      places[Self.hash(of: new, y)].flatMap { from in from.map { (y: y, distance: $0 - y) } }
-    }
+    let moves =
+      known.map { Self.moves(of: changed, by: $0, from: old, to: new) }
+      ?? Self.moves(of: changed, amid: first...last, from: old, to: new)
     let votes = Dictionary(moves.map { ($0.distance, 1) }, uniquingKeysWith: +)
     guard let best = votes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), best.key != 0 else { return nil }
     let moved = moves.filter { $0.distance == best.key }.map(\.y)
@@ -58,6 +59,23 @@ struct RowShift: Equatable {
     zip(row, other).count { $0 != $1 }
   }
 
+  private static func moves(
+    of changed: [Int], by distance: Int, from old: CellBuffer, to new: CellBuffer
+  ) -> [(y: Int, distance: Int)] {
+    let sources = 0..<old.size.height
+    return changed.filter { sources.contains($0 + distance) && new.row($0) == old.row($0 + distance) }
+      .map { (y: $0, distance: distance) }
+  }
+
+  private static func moves(
+    of changed: [Int], amid rows: ClosedRange<Int>, from old: CellBuffer, to new: CellBuffer
+  ) -> [(y: Int, distance: Int)] {
+    let places = places(of: old, in: rows)
+    return changed.compactMap { y in
+      places[hash(of: new, y)].flatMap { from in from.map { (y: y, distance: $0 - y) } }
+    }
+  }
+
   /// Returns the previous position of each row by its hash; `nil` for a hash that occurs more than once.
   private static func places(of buffer: CellBuffer, in rows: ClosedRange<Int>) -> [Int: Int?] {
     var places: [Int: Int?] = [:]
@@ -76,18 +94,12 @@ struct RowShift: Equatable {
   }
 
   func applied(to buffer: CellBuffer) -> [Cell] {
-    let width = buffer.size.width
-    var cells = buffer.cells
-    for y in rows {
-      let from = y + distance
-      let target = y * width..<(y + 1) * width
-      if rows.contains(from) {
-        cells.replaceSubrange(target, with: buffer.row(from))
-      } else {
-        for index in target { cells[index] = Cell() }
-      }
+    var shifted = buffer
+    shifted.moveRows(of: Rect(x: 0, y: rows.lowerBound, width: buffer.size.width, height: rows.count), by: -distance)
+    for y in rows where !rows.contains(y + distance) {
+      shifted.fill(Rect(x: 0, y: y, width: buffer.size.width, height: 1), with: Cell())
     }
-    return cells
+    return shifted.cells
   }
 }
 
