@@ -91,6 +91,52 @@ struct FrameCostTests {
     #expect(down.drawn <= 14, "\(down)")
   }
 
+  private func identifiers(below node: Node?) -> Set<Int> {
+    guard let node else { return [] }
+    return node.children.reduce(into: [node.id]) { $0.formUnion(identifiers(below: $1)) }
+  }
+
+  @Test("A list that scrolls makes no nodes: those of a row that has left show the one that appears")
+  func aListThatScrollsMakesNoNodes() {
+    var known: Set<Int> = []
+    func press(_ key: KeyPress.Key, times: Int) -> Cost {
+      cost {
+        for _ in 0..<times {
+          window.send(.key(KeyPress(key)))
+          _ = window.frame()
+          known.formUnion(identifiers(below: window.rootNode))
+        }
+      }
+    }
+    _ = press(.down, times: 45)
+    let before = known
+    let down = press(.down, times: 20)
+    _ = press(.up, times: 60)
+    #expect(known == before)
+    // The list reads the selection, and the row that appears is evaluated and placed with its three texts and its space.
+    #expect(down.evaluated <= 2 * 20 && down.placed <= 40 * 20 && down.drawn <= 16 * 20, "\(down)")
+    #expect(window.staleCells() == nil && window.misplacedView() == nil)
+  }
+
+  @Test func rowsWithStateAreNotReused() {
+    struct Row: View {
+      let number: Int
+      @State private var first: Int
+
+      init(_ number: Int) {
+        self.number = number
+        _first = State(initialValue: number)
+      }
+
+      var body: some View { Text("\(number) began as \(first)") }
+    }
+    let screen = Screen(40, 6) { List(0..<100, id: \.self) { Row($0) } }
+    for number in 0..<20 {
+      #expect(screen.shows("\(number) began as \(number)"))
+      screen.press(.down)
+    }
+  }
+
   @Test func aTextOfTheSameSizeDrawsItself() {
     let change = cost { stage.texts[0] = "Other" }
     #expect(change.evaluated == 1 && change.placed <= 1 && change.drawn <= 6, "\(change)")

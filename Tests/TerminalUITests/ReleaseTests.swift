@@ -55,6 +55,17 @@ struct ReleaseTests {
     #expect(screen.window.focus.focused == nil)
   }
 
+  @Test func nodeThatOutlivesItsWindowHasNoAncestors() throws {
+    var window: Window? = Window(size: Size(width: 20, height: 5)) { HStack { VStack { Text("a") } } }
+    _ = window?.frame()
+    weak let released = window
+    var node = try #require(window?.rootNode)
+    while let child = node.children.first { node = child }
+    #expect(node.parent != nil && node.activeAncestor != nil)
+    window = nil
+    #expect(released == nil && node.parent == nil && node.activeAncestor == nil)
+  }
+
   @Test func modifierClosuresAreReleasedWithTheirView() {
     expectRelease { held in Text("a").background { Button("b") { _ = held } } }
     expectRelease { held in Text("a").onAppear { _ = held } }

@@ -25,6 +25,7 @@ private final class SpokenContentNode: Node, AccessibleNode {
 
   override var isLaidOut: Bool { true }
 
+  override var selectsChildren: Bool { true }
   // The spoken view is never placed, drawn or focused.
   override var visibleChildren: [Node] { Array(super.visibleChildren.prefix(1)) }
 

@@ -84,8 +84,14 @@ extension View {
 /// A container of at most one child that fades between the old and the new child in an animated change.
 class FadingContainerNode: Node {
   private var exchange: Exchange? {
-    didSet { invalidateBounds() }
+    didSet {
+      invalidateBounds()
+      invalidateEffectiveNode()
+    }
   }
+
+  override var isHolder: Bool { exchange == nil }
+  override var isReusable: Bool { exchange == nil }
 
   override func drawsEvenly(in part: Rect) -> Bool { exchange == nil }
 

@@ -71,13 +71,9 @@ package struct PanelTexts: Equatable {
 extension BorderNode {
   /// Whether a control in the border has the focus, or the button whose label is the panel.
   var containsFocus: Bool {
-    if (enclosingControl as? ButtonNode)?.hasFocus == true { return true }
-    var node = window.focus.focused?.parent
-    while let current = node {
-      if current === self { return true }
-      node = current.parent
-    }
-    return false
+    let focused = window.focus.focused
+    if focused is ButtonNode, focused === enclosingControl { return true }
+    return isAmong(window.focus.viewports)
   }
 }
 

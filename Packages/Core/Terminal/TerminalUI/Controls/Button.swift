@@ -160,6 +160,7 @@ final class ButtonNode: WrapperNode {
   }
 
   override var isInteractive: Bool { true }
+  override var isReusable: Bool { true }
   override var isFocusable: Bool { !isInRow && !isPrimitive }
   override var drawsCells: Bool { true }
   override var ownCells: Rect { isInRow ? .zero : frame }

@@ -219,6 +219,8 @@ struct StyledButtonLabel: View {
 
 /// Contains a button's label and updates it when the style changes.
 final class ButtonLabelNode: Node {
+  override var holdsOneChild: Bool { true }
+  override var isReusable: Bool { true }
   private var refresh: @MainActor (ButtonLabelNode) -> Void = { _ in }
   private var isStyled: Bool?
 

@@ -30,6 +30,7 @@ class PickerNode: ControlNode {
 
   /// The choice that Return would choose, if it differs from the current choice.
   var highlightedChoice: Choice? { nil }
+  override var selectsChildren: Bool { true }
   override var visibleChildren: [Node] { [] }
 
   // The picker draws the labels of its choices itself.

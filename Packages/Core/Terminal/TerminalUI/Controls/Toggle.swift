@@ -100,6 +100,7 @@ final class ToggleNode: ControlNode {
     setNeedsLayout()
   }
 
+  override var selectsChildren: Bool { true }
   override var visibleChildren: [Node] { environment.labelsAreHidden ? [] : super.visibleChildren }
 
   private func lines(width: Int?) -> [TextLayout.Line] {

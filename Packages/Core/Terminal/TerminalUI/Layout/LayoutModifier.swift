@@ -23,6 +23,9 @@ class LayoutModifierNode<Settings: Equatable>: WrapperNode {
     }
   }
 
+  override var isHolder: Bool { true }
+  override var isReusable: Bool { true }
+
   func settingsDidChange() {}
 
   required init(_ settings: Settings, parent: Node) {

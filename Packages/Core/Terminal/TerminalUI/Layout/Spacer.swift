@@ -24,6 +24,7 @@ final class SpacerNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  override var isReusable: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let (columns, rows) = (minLength.columns, minLength.rows)

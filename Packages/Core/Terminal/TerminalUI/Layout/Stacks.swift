@@ -120,6 +120,7 @@ final class StackNode: Node {
   let axis: Axis
   private var alignment = Alignment.topLeading
   private var spacing = 0
+  override var isReusable: Bool { true }
 
   init(_ axis: Axis, parent: Node) {
     self.axis = axis

@@ -57,7 +57,7 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
       count: data.count,
       id: { id(element($0)) },
       makeRow: { index, parent in ListRow(element: element(index), content: row)._makeNode(in: parent) },
-      updateRow: { index, node in ListRow(element: element(index), content: row)._update(node) })
+      updateRow: { index, node in ListRow(element: element(index), content: row)._update(node) }, hasEqualRows: true)
   }
 }
 
@@ -110,6 +110,8 @@ struct ListSource<ID: Hashable> {
   /// Returns what the selection stores for a row; `nil` for rows that are never part of it, such as the header of a
   /// collapsible section.
   var selectionKey: (ID) -> ID? = { $0 }
+  /// Whether all rows are views of one type, so that the nodes of one can show another.
+  var hasEqualRows = false
   /// The version of the data; rows built from the same version are up to date.
   let reading = ListDataVersion()
 }

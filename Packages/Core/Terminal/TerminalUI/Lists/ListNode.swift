@@ -5,15 +5,14 @@ final class ListNode<ID: Hashable>: Node {
   /// The rows that show the present data, by index.
   ///
   /// Not by identifier, because looking up a value of an unknown type takes several times as long.
-  private var rows: [Int: BuiltRow] = [:]
+  private var rows: [Int: ListRowNode] = [:]
+  /// The identifiers of the elements when the rows were built: the data can change before the list is updated.
+  private var builtIDs: [Int: ID] = [:]
   /// The rows that were built for former data, by identifier, to be updated when their elements are placed.
   private var reusableRows: [ID: ListRowNode] = [:]
-  private struct BuiltRow {
-    /// The identifier of the element when the row was built: the data can change before the list is updated.
-    let id: ID
-    let node: ListRowNode
-  }
-
+  /// Rows that have left the screen, for the elements that appear next; they are not among the children.
+  private var spareRows: [ListRowNode] = []
+  private static var maximumSpareCount: Int { 4 }
   private var top = 0
   private var arrangedFrame = Rect.zero
   /// The rows of the scroll bar's handle in the last frame, from the top of the list.
@@ -42,6 +41,7 @@ final class ListNode<ID: Hashable>: Node {
     if isReloaded { makeRowsReusable() }
     source = list.source
     onSelect = list.select
+    if (list.choice == nil) != (choice == nil) { removeSpareRows() }
     choice = list.choice
     follow(list.selected)
     if let former { scroll(withSelection: former.1, from: former.0) }
@@ -52,10 +52,14 @@ final class ListNode<ID: Hashable>: Node {
   override func setEnvironment(_ environment: EnvironmentValues) {
     var own = environment
     own.isInListRow = true
+    removeSpareRows()
     super.setEnvironment(own)
   }
 
-  override func willLeave() { removeUnplacedRows(rows.values.map(\.node) + Array(reusableRows.values)) }
+  override func willLeave() {
+    removeUnplacedRows(Array(rows.values) + Array(reusableRows.values))
+    removeSpareRows()
+  }
 
   override var isLaidOut: Bool { true }
   override var isInteractive: Bool { true }
@@ -64,10 +68,10 @@ final class ListNode<ID: Hashable>: Node {
   override var drawsCells: Bool { true }
   override var scrollsContent: Bool { true }
   override var ownCells: Rect { scrollBar(in: scrollBarRows) }
-  override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
+  override var shortcutNodes: [Node] { hasFocus ? selectedRow?.reachableNodes ?? [] : [] }
 
   private var selectedRow: ListRowNode? {
-    selectedIndex < source.count && isSelected(selectedIndex) ? rows[selectedIndex]?.node : nil
+    selectedIndex < source.count && isSelected(selectedIndex) ? rows[selectedIndex] : nil
   }
 
   // MARK: Input
@@ -114,7 +118,7 @@ final class ListNode<ID: Hashable>: Node {
       select(index)
       return true
     }
-    guard let index = shownIndices.first(where: { rows[$0]?.node.frame.contains(point) ?? false }) else { return false }
+    guard let index = shownIndices.first(where: { rows[$0]?.frame.contains(point) ?? false }) else { return false }
     guard source.isSelectable?(index) ?? true else { return true }
     select(index)
     // A button that is not the row's action has already handled the press.
@@ -137,7 +141,7 @@ final class ListNode<ID: Hashable>: Node {
   private var shownIndices: Range<Int> { top..<max(top, min(source.count, top + children.count)) }
 
   private func control(ofRow index: Int) -> Control? {
-    guard source.isSelectable?(index) ?? true, let row = rows[index]?.node else { return nil }
+    guard source.isSelectable?(index) ?? true, let row = rows[index] else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
   }
 
@@ -168,7 +172,8 @@ final class ListNode<ID: Hashable>: Node {
     guard source.count > 0, height > 0 else {
       // Removed rows must not be reused when new ones are inserted.
       removeRows(outside: 0..<0)
-      return replaceRows([])
+      replaceRows([], areMoved: false)
+      return removeSpareRows()
     }
     scrollIntoView(height)
     let placements = placements()
@@ -179,8 +184,10 @@ final class ListNode<ID: Hashable>: Node {
       placement.row.isSelected = isSelected(index)
       placement.row.isChosen = isChosen(index)
     }
+    let spareCount = spareRows.count
     removeRows(outside: top..<top + placements.count)
-    replaceRows(placements.map(\.row))
+    replaceRows(placements.map(\.row), areMoved: movesCells)
+    for row in spareRows[spareCount...] { row.resetForReuse() }
     scrollBarMayHaveChanged()
   }
 
@@ -225,23 +232,42 @@ final class ListNode<ID: Hashable>: Node {
   private func removeRows(outside shown: Range<Int>) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count || !reusableRows.isEmpty else { return }
-    let hidden = rows.keys.filter { !shown.contains($0) }
-    removeUnplacedRows(hidden.compactMap { rows.removeValue(forKey: $0)?.node } + Array(reusableRows.values))
+    var hidden = Array(reusableRows.values)
+    for index in Array(rows.keys) where !shown.contains(index) {
+      if let row = rows.removeValue(forKey: index), !spare(row) { hidden.append(row) }
+      builtIDs[index] = nil
+    }
+    removeUnplacedRows(hidden)
     reusableRows = [:]
   }
 
   /// Retains the rows until the elements of the next data are placed, of which most are the same.
   private func makeRowsReusable() {
-    for row in rows.values {
-      if let repeated = reusableRows.updateValue(row.node, forKey: row.id) { removeUnplacedRows([repeated]) }
+    for (index, row) in rows {
+      guard let id = builtIDs[index] else { continue }
+      if let repeated = reusableRows.updateValue(row, forKey: id) { removeUnplacedRows([repeated]) }
     }
     rows.removeAll(keepingCapacity: true)
+    builtIDs.removeAll(keepingCapacity: true)
+  }
+
+  /// Retains a row for another element, if it has no state and few are retained already.
+  private func spare(_ row: ListRowNode) -> Bool {
+    guard source.hasEqualRows, spareRows.count < Self.maximumSpareCount, row.isReusableWithContent else { return false }
+    spareRows.append(row)
+    return true
+  }
+
+  private func removeSpareRows() {
+    removeUnplacedRows(spareRows)
+    spareRows = []
   }
 
   private var rowWidth: Int { max(0, frame.size.width - 1) }
 
-  private func replaceRows(_ next: [ListRowNode]) {
-    if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
+  private func replaceRows(_ next: [ListRowNode], areMoved: Bool) {
+    guard !next.elementsEqual(children, by: ===) else { return }
+    replaceWithNewChildren(next, areMoved: areMoved, sparing: spareRows)
   }
 
   private func scrollIntoView(_ height: Int) {
@@ -279,10 +305,10 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private func row(at index: Int) -> ListRowNode {
-    if let row = rows[index] { return row.node }
+    if let row = rows[index] { return row }
     let id = source.id(index)
     let row = reusedRow(at: index, id) ?? newRow(at: index)
-    rows[index] = BuiltRow(id: id, node: row)
+    (rows[index], builtIDs[index]) = (row, id)
     return row
   }
 
@@ -293,6 +319,10 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private func newRow(at index: Int) -> ListRowNode {
+    if let spare = spareRows.popLast() {
+      source.updateRow(index, spare.children[0])
+      return spare
+    }
     let row = ListRowNode(showsChoice: choice != nil, parent: self)
     row.append(source.makeRow(index, row))
     return row

@@ -26,6 +26,9 @@ package final class ListRowNode: WrapperNode {
   override var contentAlignment: Alignment { .leading }
   override var movesContent: Bool { true }
   override var drawsCells: Bool { true }
+  override var isReusable: Bool { true }
+
+  override func prepareForReuse() { (isSelected, isChosen) = (false, false) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: proposal.inset(by: insets))

@@ -15,6 +15,8 @@ struct AccessibilityModifier: NodeModifier, Equatable {
 }
 
 final class AccessibilityNode: Node {
+  override var holdsOneChild: Bool { true }
+  override var isReusable: Bool { true }
   var description: AccessibilityModifier
 
   init(_ description: AccessibilityModifier, parent: Node) {

@@ -75,16 +75,13 @@ package final class BorderNode: ViewportNode {
 
   override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
+    // A change of the content does not concern the border.
+    let damaged = canvas.clip.intersection(frame)
+    guard !damaged.isEmpty, !viewport.contains(damaged) else { return }
     let ink = (panel != nil && containsFocus ? .accent : color).resolved(in: environment.palette)
     if hasTopLineOnly { return drawTopLine(ink, on: &canvas) }
     guard frame.size.width >= 2, frame.size.height >= 2 else { return }
-    let bar = String(repeating: "─", count: frame.size.width - 2)
-    canvas.write("╭" + bar + "╮", at: frame.origin, foreground: ink)
-    canvas.write("╰" + bar + "╯", at: Point(x: frame.minX, y: frame.maxY - 1), foreground: ink)
-    for y in frame.minY + 1..<max(frame.minY + 1, frame.maxY - 1) {
-      canvas.write("│", at: Point(x: frame.minX, y: y), foreground: ink)
-      canvas.write("│", at: Point(x: frame.maxX - 1, y: y), foreground: ink)
-    }
+    drawLines(in: damaged, ink, on: &canvas)
     let lines = titleLines(width: frame.size.width)
     if let title, !title.isEmpty, lines.isEmpty { drawTitle(title, on: &canvas) }
     if let panel { panel.draw(on: &canvas, in: frame, title: title ?? "", environment.palette) }
@@ -92,6 +89,19 @@ package final class BorderNode: ViewportNode {
       canvas.write(
         line.text, at: Point(x: frame.minX + 3, y: frame.minY + 1 + index), foreground: environment.palette[.text],
         attributes: .bold)
+    }
+  }
+
+  private func drawLines(in damaged: Rect, _ ink: CellColor, on canvas: inout CellCanvas) {
+    let (top, bottom) = (frame.minY, frame.maxY - 1)
+    for y in damaged.minY..<damaged.maxY {
+      if y == top || y == bottom {
+        let bar = String(repeating: "─", count: frame.size.width - 2)
+        canvas.write(y == top ? "╭\(bar)╮" : "╰\(bar)╯", at: Point(x: frame.minX, y: y), foreground: ink)
+      } else {
+        canvas.write("│", at: Point(x: frame.minX, y: y), foreground: ink)
+        canvas.write("│", at: Point(x: frame.maxX - 1, y: y), foreground: ink)
+      }
     }
   }
 

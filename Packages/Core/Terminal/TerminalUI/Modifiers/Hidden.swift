@@ -43,6 +43,7 @@ final class HiddenNode: Node {
     super.setEnvironment(own)
   }
 
+  override var selectsChildren: Bool { true }
   override var visibleChildren: [Node] { hidesContent ? [] : super.visibleChildren }
   // A view that is not drawn still counts as on the screen, so its task runs.
   override var lifecycleChildren: [Node] { children }

@@ -44,6 +44,7 @@ extension Node {
 /// The base class of nodes that run an action when their content appears or disappears.
 package class LifecycleNode: Node {
   override var concernsAppearance: Bool { true }
+  override var holdsOneChild: Bool { true }
 
   package override init(parent: Node) {
     super.init(parent: parent)

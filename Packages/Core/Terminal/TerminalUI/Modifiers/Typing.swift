@@ -43,6 +43,9 @@ extension Window {
   /// The field that receives typed and pasted text: the focused one, or that of a view around the focus.
   var typingField: TextFieldNode? {
     if let field = focus.focused as? TextFieldNode { return field }
-    return focus.focused?.nearest { $0 as? TypingNode }?.field
+    for node in focus.path {
+      if let typing = node as? TypingNode { return typing.field }
+    }
+    return nil
   }
 }

@@ -84,7 +84,7 @@ final class PageNode: ViewportNode {
   /// Whether a stack on the page has its own bar.
   var hasNestedStack: Bool { stacks.contains { $0.value != nil } }
   /// Whether a stack takes the place of the page's own, unlike the stacks in the columns of a split view.
-  var hasOwnStack: Bool { stacks.contains { $0.value.map { $0.enclosingColumn == nil } ?? false } }
+  var hasOwnStack: Bool { stacks.contains { $0.value?.isInColumn == false } }
 
   /// Returns the items on visible bars, and hides the others so that they cannot be used.
   func shownToolbarItems() -> [(place: ToolbarItemPlacement.Place, node: Node)] {

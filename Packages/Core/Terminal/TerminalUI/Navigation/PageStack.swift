@@ -143,10 +143,14 @@ final class PageStackNode: Node {
     }
   }
 
+  /// Whether the stack is in a column of a split view, which never changes.
+  private(set) lazy var isInColumn = enclosingColumn != nil
+
   /// The action of the back button; `nil` if there is none.
   var goBack: (@MainActor () -> Void)? {
     if children.count > 1 { return onBack }
-    return allowsBackFromRoot && shown?.hasOwnStack == false ? onBack : enclosingColumn?.back
+    if allowsBackFromRoot, shown?.hasOwnStack == false { return onBack }
+    return isInColumn ? enclosingColumn?.back : nil
   }
 
   /// Whether the bar shows the back button; that of a nested stack shows it in place of the first page's bar.

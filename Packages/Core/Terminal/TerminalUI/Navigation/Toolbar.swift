@@ -50,6 +50,7 @@ final class ToolbarNode: Node {
   // The items are no children.
   override var isInteractive: Bool { true }
 
+  override var selectsChildren: Bool { true }
   // The items receive input as a part of the page, but the page's layout does not contain them.
   override var visibleChildren: [Node] {
     super.visibleChildren + (page == nil ? [] : [container].compactMap { $0 })

@@ -128,6 +128,7 @@ class PresentationNode: Node {
   // The presented view is no child.
   override var isInteractive: Bool { true }
 
+  override var selectsChildren: Bool { true }
   override var visibleChildren: [Node] {
     presented.map { children + [$0] } ?? children
   }

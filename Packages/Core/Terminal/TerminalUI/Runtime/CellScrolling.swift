@@ -20,11 +20,13 @@ extension Node {
   /// Returns the root of the layer that contains the node, if only the node draws in a rectangle of it.
   fileprivate func layer(drawingOnlyItselfIn part: Rect) -> Node? {
     var node = self
-    while let parent = node.parent, !(node is PresentedNode) {
-      if parent.isLaidOut, !parent.frame.contains(part) { return nil }
-      guard parent.drawsEvenly(in: part) else { return nil }
-      for sibling in parent.visibleChildren where sibling !== node && sibling.bounds.intersects(part) { return nil }
-      node = parent
+    while let outer = node.activeAncestor, !(node is PresentedNode) {
+      if outer.isLaidOut, !outer.frame.contains(part) { return nil }
+      guard outer.drawsEvenly(in: part) else { return nil }
+      for sibling in outer.visibleChildren where sibling !== node.activeBranch && sibling.bounds.intersects(part) {
+        return nil
+      }
+      node = outer
     }
     return node
   }

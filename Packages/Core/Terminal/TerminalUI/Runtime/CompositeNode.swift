@@ -27,6 +27,8 @@ final class CompositeNode<Content: View>: Node {
     if isEvaluated { evaluate() }
   }
 
+  override var holdsOneChild: Bool { true }
+
   override func setNeedsUpdate() {
     window.invalidations.insert(id)
   }
@@ -43,7 +45,19 @@ final class CompositeNode<Content: View>: Node {
     window.report(.changeDuringEvaluation(view: "\(Content.self)"))
   }
 
-  override func willLeave() {
+  override func willLeave() { stopObserving() }
+
+  override var isReusable: Bool { true }
+
+  override func prepareForReuse() {
+    stopObserving()
+    isEvaluated = false
+    #if DEBUG
+      lastBody = nil
+    #endif
+  }
+
+  private func stopObserving() {
     observation.cancel()
     window.unregister(self)
   }

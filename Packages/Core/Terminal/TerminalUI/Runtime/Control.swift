@@ -64,7 +64,7 @@ extension Window {
 extension Node {
   fileprivate func collectControls(into found: inout [Control]) {
     found += controls
-    for child in visibleChildren where child.isReachable { child.collectControls(into: &found) }
+    for node in reachableNodes { node.collectControls(into: &found) }
   }
 }
 

@@ -74,7 +74,13 @@ final class CoveredViews {
 }
 
 extension Node {
-  final var isReachable: Bool { containsInteraction && !isBehindCover }
+  /// The nodes to which keys and the focus go from this one: those that views in front of them cover are left out.
+  final var reachableNodes: [Node] {
+    let covered = window.coveredIdentifiers
+    if covered.isEmpty { return interactiveNodes }
+    return visibleChildren.filter { $0.containsInteraction && !covered.contains($0.id) }
+  }
+
   /// Whether a view in front covers this node itself; that an ancestor is covered does not count.
   final var isBehindCover: Bool { window.coveredIdentifiers.contains(id) }
 

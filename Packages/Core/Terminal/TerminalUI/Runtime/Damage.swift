@@ -16,8 +16,8 @@ struct Damage {
   private(set) var rectangles: [Rect] = []
   /// The maximum number of rectangles, each of which is one pass over the tree; more are merged.
   private static let maximumCount = 4
-  /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much.
-  private static let passCost = 40
+  /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much or more.
+  private static let passCost = 240
 
   mutating func insert(_ rectangle: Rect) {
     guard !rectangle.isEmpty else { return }

@@ -1,7 +1,14 @@
 /// Tracks which control has the keyboard focus, and moves the focus.
 @MainActor
 package final class FocusController {
-  package private(set) weak var focused: Node?
+  /// The control with the focus, until it leaves the tree.
+  package var focused: Node? { path.first.flatMap { $0.isInTree ? $0 : nil } }
+  /// The focused control and its interactive ancestors, from the inside out: a key is offered to them.
+  ///
+  /// The ancestors of a node never change, so they are collected when the focus moves.
+  private(set) var path: [Node] = []
+  /// The ancestors of the focused control that scroll or clip it, from the inside out.
+  private(set) var viewports: [Node] = []
   /// The control that had the focus last on each covered page, by the page's node identifier.
   private var remembered: [Int: WeakNode] = [:]
   /// The page that has replaced the one with the focus, where `repair(in:)` searches first.
@@ -32,13 +39,13 @@ package final class FocusController {
   }
 
   package func move(to node: Node?, in window: Window, scrolls: Bool = true) {
-    guard node !== focused || (node == nil && !followers.isEmpty) else { return }
+    guard node !== path.first || (node == nil && !followers.isEmpty) else { return }
     let former = focused
     former?.setNeedsDisplay()
     if !readers.isEmpty { invalidateReaders(in: [former, node].compactMap { $0 }) }
     former?.redrawPanels()
     node?.redrawPanels()
-    focused = node
+    collectPath(from: node)
     successor = nil
     if !coveredControls.isEmpty { coveredControls.removeAll { $0.node?.isBehindCover(below: window.scope) != true } }
     window.focusedValues.setNeedsUpdate()
@@ -49,6 +56,16 @@ package final class FocusController {
     node?.didReceiveFocus()
     if scrolls { node?.reveal() }
     window.setNeedsFrame()
+  }
+
+  private func collectPath(from control: Node?) {
+    (path, viewports) = (control.map { [$0] } ?? [], [])
+    var node = control?.parent
+    while let current = node {
+      if current.isInteractive { path.append(current) }
+      if current is ViewportNode || current is ScrollNode { viewports.append(current) }
+      node = current.parent
+    }
   }
 
   /// Records which control has the focus on a page that is about to be covered, or that `next` replaces in its place.
@@ -73,6 +90,8 @@ package final class FocusController {
   /// Assigns the focus to another control if the focused one has been removed.
   func repair(in window: Window) {
     fulfillRequests(in: window)
+    // A control that has left the tree is not retained, even if no other one can have the focus.
+    if focused == nil { collectPath(from: nil) }
     if focused == nil, let resignedScope, resignedScope === window.scope { return }
     // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
     // tree.
@@ -173,8 +192,7 @@ package final class FocusController {
   func reveal() -> Bool {
     guard var place = focused?.focusedPart else { return false }
     var didMove = false
-    var node = focused?.parent
-    while let current = node {
+    for current in viewports {
       if current is ScrollNode {
         // A control that the user has scrolled out of view is not revealed.
         place = place.intersection(current.frame)
@@ -184,7 +202,6 @@ package final class FocusController {
       }
       // A presented view does not move with the pages behind it.
       if current is PresentedNode { return didMove }
-      node = current.parent
     }
     return didMove
   }
@@ -201,14 +218,12 @@ extension Node {
   /// Appends the visible nodes of the subtree that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
     if canHaveFocus { found.append(self) }
-    for child in visibleChildren where child.isReachable { child.collectFocusable(into: &found) }
+    for node in reachableNodes { node.collectFocusable(into: &found) }
   }
 
   fileprivate func countFocusable(downFrom missing: inout Int) {
     if canHaveFocus { missing -= 1 }
-    for child in visibleChildren where missing > 0 && child.isReachable {
-      child.countFocusable(downFrom: &missing)
-    }
+    for node in reachableNodes where missing > 0 { node.countFocusable(downFrom: &missing) }
   }
 
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }

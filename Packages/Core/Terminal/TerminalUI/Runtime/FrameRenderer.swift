@@ -15,6 +15,8 @@ final class FrameRenderer {
   /// The number of the last frame in which each row was drawn.
   private var rowRevisions: [Int] = []
   private(set) var revision = 0
+  /// The last movement of cells: the number of rows that they moved up, and the number of the frame before it.
+  private var lastMovement: (distance: Int, revision: Int)?
   private(set) var drawnNodeCount = 0
 
   private struct WeakNode {
@@ -40,6 +42,11 @@ final class FrameRenderer {
     rowRevisions.indices.filter { rowRevisions[$0] > revision }
   }
 
+  /// Returns the number of rows by which cells have moved up since a frame; `nil` if none or several times.
+  func movement(since revision: Int) -> Int? {
+    lastMovement.flatMap { $0.revision == revision ? $0.distance : nil }
+  }
+
   /// Stops observing what the key hints depend on.
   func close() { hintTracking.cancel() }
 
@@ -58,6 +65,7 @@ final class FrameRenderer {
     let height = min(abs(distance), part.size.height)
     damage.insert(
       Rect(x: part.minX, y: distance < 0 ? part.maxY - height : part.minY, width: part.size.width, height: height))
+    lastMovement = (-distance, revision)
     revision += 1
     for y in part.minY..<part.maxY { rowRevisions[y] = revision }
     return true
@@ -179,7 +187,10 @@ extension Window {
       }
       for node in shownFloatingNodes { node.drawInFront(on: &canvas) }
     }
-    if let hintRow, let hints { HintLine.draw(hints, in: hintRow, palette: palette, on: &canvas) }
+    // The row is damaged when the hints change; only then are they fitted again.
+    if let hintRow, let hints, canvas.clip.intersects(hintRow) {
+      HintLine.draw(hints, in: hintRow, palette: palette, on: &canvas)
+    }
   }
 
   /// Returns the first difference of the last frame from a complete redraw, as debug builds and the fuzzer check it.

@@ -60,12 +60,12 @@ extension Window {
 
   /// The hints of the nodes to which a key is offered, in the order of `Window.offer(_:)`.
   private var offeredHints: [KeyHint] {
-    guard let focused = focus.focused else { return scope?.hintsOfferedDown ?? [] }
+    let scope = scope
+    guard focus.focused != nil else { return scope?.hintsOfferedDown ?? [] }
     var hints: [KeyHint] = []
-    var node: Node? = focused
-    while let current = node {
-      hints += current.keyHints
-      node = current === scope ? nil : current.parent
+    for node in focus.path {
+      hints += node.keyHints
+      if node === scope { break }
     }
     return hints
   }
@@ -79,7 +79,7 @@ extension [KeyHint] {
 
 extension Node {
   fileprivate var hintsOfferedDown: [KeyHint] {
-    visibleChildren.reversed().filter(\.isReachable).flatMap(\.hintsOfferedDown) + keyHints
+    reachableNodes.reversed().flatMap(\.hintsOfferedDown) + keyHints
   }
 
   /// The text in the node's subtree, which names it for the driver, the key-hint line and screen readers.

@@ -123,6 +123,8 @@ final class KeyExplanationNode: Node {
     window.refusals.add(self)
   }
 
+  override var holdsOneChild: Bool { true }
+
   override func willLeave() { window.refusals.remove(self) }
 }
 

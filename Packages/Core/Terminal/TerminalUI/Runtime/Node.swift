@@ -12,21 +12,34 @@ open class Node {
   package let id: Int
   /// The distance from the root: parents are evaluated before their children.
   let depth: Int
-  // Not weak: a weak reference adds a side table to each node, through which every retain then goes. The parent owns a
-  // node, and the reference is cleared when the node leaves the tree.
-  package private(set) unowned var parent: Node?
+  /// The node that owns this one; `nil` at the root and after the node has left the tree.
+  package var parent: Node? { owner }
+  // A weak reference would add a side table to each node, through which every retain then goes, and a checked one costs
+  // as much as the rest of a step up the tree. This one is safe: an owner retains its nodes until they leave the tree,
+  // which clears the reference (`leave()`). If it is released before them, as with a window that is not closed, it
+  // clears the references of its children (`deinit`), on the main actor as everything that reads them. A node that is
+  // no child, such as a row that is only measured, is retained by its owner alone.
+  private unowned(unsafe) var owner: Node?
+  /// The nearest ancestor that does more than hold one child, and the child of it that is or contains this node.
+  ///
+  /// A search of the ancestors takes its time for the memory of each, and more than half of them are mere holders.
+  private(set) unowned(unsafe) var activeAncestor: Node?
+  private(set) unowned(unsafe) var activeBranch: Node?
   /// Whether an ancestor measures or draws descendants that other nodes lay out.
   private let hasLayoutObserver: Bool
   /// The window, whose owner retains it longer than the tree.
   package unowned let window: Window
   package private(set) var children: [Node] = []
-  package var environment: EnvironmentValues
+  package var environment: EnvironmentValues {
+    didSet { knownSharedEnvironment?.values = environment }
+  }
   package var readsEnvironment = false
 
   /// The innermost ancestor that moves its content with it (`movesContent`), so that it moves at once.
   ///
   /// The frames below it are stored relative to its own.
-  private unowned var anchor: Node?
+  // Safe for the same reason: it is an ancestor.
+  private unowned(unsafe) var anchor: Node?
   private var relativeFrame = Rect.zero
   private var knownRelativeBounds: Rect?
   /// Whether the subtree of a node that moves its content contains nodes that arrange theirs when they move.
@@ -39,6 +52,12 @@ open class Node {
   /// Whether the node has not left the tree.
   private(set) var isInTree = true
   private var knownLayoutChildren: [Node]?
+  /// The first node below this one that is more than a holder of one child, as far as it is known (`effectiveNode`).
+  private var knownEffectiveNode: Node?
+  /// The nearest visible interactive nodes below, cached until one is inserted, removed, hidden or shown.
+  private var knownInteractiveNodes: [Node]?
+  /// The revision of `Window.visibilityRevision` for which no ancestor is hidden.
+  private var shownRevision = -1
   /// Whether the subtree contains an interactive node, cached until a node is inserted or removed.
   private var knownToBeInteractive: Bool?
   /// Whether the subtree contains a node that is concerned with appearance, cached in the same way.
@@ -47,15 +66,18 @@ open class Node {
   /// The index in the parent's next children while they replace the present ones; -1 otherwise.
   private var nextPosition = -1
   private var slots: [Int: AnyObject] = [:]
+  private var knownSharedEnvironment: SharedEnvironment?
 
   init(parent: Node) {
-    self.parent = parent
+    owner = parent
     window = parent.window
     depth = parent.depth + 1
     environment = parent.environment
     hasLayoutObserver = parent.observesLayout || parent.hasLayoutObserver
     anchor = parent.movesContent ? parent : parent.anchor
     id = window.nextNodeID()
+    activeAncestor = parent.holdsOneChild ? parent.activeAncestor : parent
+    activeBranch = parent.holdsOneChild ? parent.activeBranch : self
     if !movesAsOne { anchor?.containsArrangementOnMove = true }
   }
 
@@ -66,6 +88,13 @@ open class Node {
     anchor = nil
     depth = 0
     id = window.nextNodeID()
+  }
+
+  isolated deinit {
+    // A child that something else retains forgets this node and the ancestors of it.
+    for index in children.indices where !isKnownUniquelyReferenced(&children[index]) {
+      children[index].forgetAncestors()
+    }
   }
 
   // MARK: Overridable by subclasses
@@ -108,8 +137,15 @@ open class Node {
   func draw(on canvas: inout CellCanvas) { drawChildren(on: &canvas) }
 
   package final func drawChildren(on canvas: inout CellCanvas) {
-    for child in drawnChildren { child.drawIfDamaged(on: &canvas) }
+    for child in drawnChildren { child.effectiveNode.drawIfDamaged(on: &canvas) }
   }
+
+  /// Whether the node only holds its children: it draws nothing, handles no input, and shows all of them in order.
+  ///
+  /// Most nodes of an app are of this kind, and drawing and searches for controls skip them.
+  var isHolder: Bool { holdsOneChild }
+  /// Whether the node is always a holder, and takes no part in layout.
+  var holdsOneChild: Bool { false }
 
   /// Whether a view that the node places has an `alignmentGuide`.
   final var hasAlignmentGuides = false
@@ -129,14 +165,17 @@ open class Node {
   var accessibilityLabel: String? { nil }
   var accessibilityValue: String? { nil }
   var accessibilityHint: String? { nil }
-  /// The children whose shortcuts are active: for a list, only those of the selected row.
-  var shortcutChildren: [Node] { visibleChildren }
+  /// The nodes whose shortcuts are active: for a list, only those of the selected row.
+  var shortcutNodes: [Node] { reachableNodes }
 
   /// Whether the node is covered: it stays alive, but is neither drawn nor receives input.
   final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       parent?.updateHasHiddenChild()
+      parent?.invalidateEffectiveNode()
+      parent?.invalidateInteractiveNodes()
+      window.visibilityDidChange()
       setNeedsDisplay()
       if containsConcernWithAppearance { window.setNeedsAppearanceUpdate() }
     }
@@ -233,8 +272,12 @@ open class Node {
   /// Replaces the children during layout if all added nodes are new.
   ///
   /// New lifecycle nodes have registered themselves already, so the window needs no search for views that appear.
-  final func replaceWithNewChildren(_ next: [Node]) {
-    if removeChildren(missingIn: next) { setNeedsDisplay() }
+  ///
+  /// - Parameters:
+  ///   - areMoved: Whether other children were moved over what the removed ones have drawn.
+  ///   - spared: Removed children that stay in the tree, for later.
+  final func replaceWithNewChildren(_ next: [Node], areMoved: Bool = false, sparing spared: [Node] = []) {
+    if removeChildren(missingIn: next, areMoved: areMoved, sparing: spared) { setNeedsDisplay() }
     children = next
     invalidateCaches()
     window.setNeedsFrame()
@@ -243,13 +286,13 @@ open class Node {
   /// Removes the children that are not in a list.
   ///
   /// - Returns: Whether the order of the others changes: a later one is in front of an earlier one.
-  private func removeChildren(missingIn next: [Node]) -> Bool {
+  private func removeChildren(missingIn next: [Node], areMoved: Bool, sparing spared: [Node]) -> Bool {
     for (position, child) in next.enumerated() { child.nextPosition = position }
     var (lastPosition, isReordered) = (-1, false)
     for child in children {
       if child.nextPosition < 0 {
-        child.setNeedsDisplay()
-        child.leave()
+        if !areMoved { child.setNeedsDisplay() }
+        if !child.isAmong(spared) { child.leave() }
       } else {
         isReordered = isReordered || child.nextPosition < lastPosition
         lastPosition = child.nextPosition
@@ -264,8 +307,41 @@ open class Node {
     for child in children { child.leave() }
     willLeave()
     isInTree = false
-    parent = nil
-    (relativeFrame, knownRelativeBounds, anchor) = (frame, nil, nil)
+    forgetOwner()
+  }
+
+  // MARK: Reuse
+
+  /// Whether the node has no state of its own, so that it can show another element after an update of its view.
+  var isReusable: Bool { type(of: self) == Node.self }
+
+  /// Whether the node and its descendants are reusable and store nothing for their views.
+  final var isReusableWithContent: Bool {
+    isReusable && slots.isEmpty && children.allSatisfy(\.isReusableWithContent)
+  }
+
+  /// Stops what the node does for the view that it has shown; only nodes that evaluate a body override it.
+  func prepareForReuse() {}
+
+  /// Makes the node and its descendants like new ones, which have no place yet.
+  final func resetForReuse() {
+    for child in children { child.resetForReuse() }
+    (relativeFrame, knownRelativeBounds, knownLayoutChildren, sizes) = (.zero, nil, nil, SizeCache())
+    (hasFrame, isQueued, needsLayout) = (false, false, true)
+    prepareForReuse()
+  }
+
+  private func forgetAncestors() {
+    // The descendants of a node that has left have no owner either.
+    guard owner != nil else { return }
+    for child in children { child.forgetAncestors() }
+    forgetOwner()
+  }
+
+  private func forgetOwner() {
+    relativeFrame = frame
+    (knownRelativeBounds, anchor, owner) = (nil, nil, nil)
+    (activeAncestor, activeBranch) = (nil, nil)
   }
 
   /// The nearest nodes of the subtree that take part in layout, including this one.
@@ -284,8 +360,53 @@ open class Node {
     return found
   }
 
+  /// Whether `visibleChildren` is more or less than the children that are not hidden.
+  var selectsChildren: Bool { false }
+
+  /// The nearest visible nodes below that act on input or select their children: keys and the focus go from one of these
+  /// to the next.
+  final var interactiveNodes: [Node] {
+    if let knownInteractiveNodes { return knownInteractiveNodes }
+    var found: [Node] = []
+    for child in visibleChildren where child.containsInteraction {
+      if child.isInteractive || child.selectsChildren { found.append(child) } else { found += child.interactiveNodes }
+    }
+    if !selectsChildren { knownInteractiveNodes = found }
+    return found
+  }
+
+  /// Clears the cached nodes of this one and of those around it, up to the nearest one that acts on input itself.
+  private func invalidateInteractiveNodes() {
+    var node: Node? = self
+    while let current = node {
+      current.knownInteractiveNodes = nil
+      if current.isInteractive || current.selectsChildren { return }
+      node = current.parent
+    }
+  }
+
+  /// The node itself, or the first one below that is more than a holder of one child.
+  final var effectiveNode: Node {
+    if let knownEffectiveNode { return knownEffectiveNode }
+    guard isHolder, children.count == 1, !hasHiddenChild else { return self }
+    let found = children[0].effectiveNode
+    knownEffectiveNode = found
+    return found
+  }
+
+  /// Clears the cached node of this holder and of those around it; if that of a holder is unknown, so are theirs.
+  final func invalidateEffectiveNode() {
+    var node: Node? = self
+    while let current = node, current.knownEffectiveNode != nil {
+      current.knownEffectiveNode = nil
+      node = current.parent
+    }
+  }
+
   private func invalidateCaches() {
     updateHasHiddenChild()
+    invalidateEffectiveNode()
+    invalidateInteractiveNodes()
     invalidateLayoutChildren()
     invalidateBounds()
     invalidateInteraction()
@@ -314,6 +435,14 @@ open class Node {
   /// The number of observable objects that the node's view owns as its state.
   final var ownedModelCount: Int {
     slots.values.count { ($0 as? any StateHolder)?.holdsModel ?? false }
+  }
+
+  /// The environment for values that do not keep the node, such as those of `@Environment`.
+  final var sharedEnvironment: SharedEnvironment {
+    if let knownSharedEnvironment { return knownSharedEnvironment }
+    let made = SharedEnvironment(environment)
+    knownSharedEnvironment = made
+    return made
   }
 
   // MARK: Change
@@ -465,12 +594,16 @@ open class Node {
     if isLaidOut { invalidateLayout() }
   }
 
+  /// The outermost hidden one of the node and its ancestors, which never change; they are searched once while no node is
+  /// hidden or shown.
   final var outermostHiddenAncestor: Node? {
+    guard shownRevision != window.visibilityRevision else { return nil }
     var (found, node): (Node?, Node?) = (nil, self)
     while let current = node {
       if current.isHidden { found = current }
       node = current.parent
     }
+    if found == nil { shownRevision = window.visibilityRevision }
     return found
   }
 
@@ -493,8 +626,16 @@ open class Node {
     needsLayout = false
     hasFrame = true
     window.countPlacement()
+    let former = takeBounds()
     arrange()
+    if let former, bounds != former { parent?.invalidateBounds() }
     window.inputIndex.treeDidChange()
+  }
+
+  /// Clears the cached bounds of the node, and not those of its ancestors, and returns them.
+  private func takeBounds() -> Rect? {
+    defer { knownRelativeBounds = nil }
+    return knownRelativeBounds.map { inWindow($0) }
   }
 
   private func move(byX x: Int, y: Int) {
@@ -570,20 +711,32 @@ open class Node {
     return found
   }
 
+  /// Determines again what the node and its ancestors contain, up to the first one for which nothing changes.
   private func invalidateInteraction() {
     var node: Node? = self
-    while let current = node, current.knownToBeInteractive != nil || current.knownToConcernAppearance != nil {
+    while let current = node {
+      let (wasInteractive, wasConcerned) = (current.knownToBeInteractive, current.knownToConcernAppearance)
+      // What is unknown of a node is not part of what is known of its ancestors.
+      if wasInteractive == nil, wasConcerned == nil { return }
       (current.knownToBeInteractive, current.knownToConcernAppearance) = (nil, nil)
+      let isSame =
+        (wasInteractive == nil || current.containsInteraction == wasInteractive)
+        && (wasConcerned == nil || current.containsConcernWithAppearance == wasConcerned)
+      if isSame { return }
       node = current.parent
     }
   }
 
   /// Returns whether every node from this one up to an ancestor is a visible child of its parent.
   final func isShown(in ancestor: Node?) -> Bool {
+    guard let ancestor else { return false }
+    let (mayBeHidden, isHolder) = (outermostHiddenAncestor != nil, ancestor.holdsOneChild)
     var node = self
     while node !== ancestor {
-      guard let parent = node.parent, node.isAmong(parent.visibleChildren) else { return false }
-      node = parent
+      guard let next = mayBeHidden || isHolder ? node.parent : node.activeAncestor else { return false }
+      let child = mayBeHidden || isHolder ? node : node.activeBranch
+      if mayBeHidden || next.selectsChildren, child?.isAmong(next.visibleChildren) != true { return false }
+      node = next
     }
     return true
   }

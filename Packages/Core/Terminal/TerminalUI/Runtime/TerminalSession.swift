@@ -117,7 +117,7 @@ public final class TerminalSession {
     encoder.drawsGraphics = window.terminalCapabilities.drawsKittyGraphics
     let bytes = encoder.encode(
       canvas.buffer, after: shown, changedRows: window.renderer.rows(changedSince: shownRevision),
-      cursor: canvas.cursor, lastCursor: shownCursor)
+      movedBy: window.renderer.movement(since: shownRevision), cursor: canvas.cursor, lastCursor: shownCursor)
     shownRevision = window.renderer.revision
     shown = canvas.buffer
     shownCursor = canvas.cursor

@@ -62,11 +62,11 @@ extension Window {
 
   /// Offers a key to the focused control and its ancestors, up to the current input scope.
   private func offer(_ press: KeyPress) -> Bool {
-    guard let focused = focus.focused else { return scope?.offerDown(press) ?? false }
-    var node: Node? = focused
-    while let current = node {
-      if current.handle(press) { return true }
-      node = current === scope ? nil : current.parent
+    let scope = scope
+    guard focus.focused != nil else { return scope?.offerDown(press) ?? false }
+    for node in focus.path {
+      if node.handle(press) { return true }
+      if node === scope { return false }
     }
     return false
   }
@@ -164,7 +164,7 @@ extension Node {
 
   fileprivate func collectShortcuts(into found: inout [Node]) {
     if shortcut != nil { found.append(self) }
-    for child in shortcutChildren where child.isReachable { child.collectShortcuts(into: &found) }
+    for node in shortcutNodes { node.collectShortcuts(into: &found) }
   }
 
   fileprivate var refusalOfClick: String? {
@@ -174,7 +174,7 @@ extension Node {
 
   /// Offers a key to all visible nodes, the innermost first, because no node has the focus.
   fileprivate func offerDown(_ press: KeyPress) -> Bool {
-    for child in visibleChildren.reversed() where child.isReachable && child.offerDown(press) { return true }
+    for node in reachableNodes.reversed() where node.offerDown(press) { return true }
     return handle(press)
   }
 }

@@ -26,6 +26,8 @@ public final class Window {
   /// A counter of changes that can affect the title of a window.
   private(set) var titleRevision = 0
   private var arrangedTitleRevision = 0
+  /// A counter of the nodes that were hidden or shown.
+  private(set) var visibilityRevision = 0
   /// The maximum size of the grid; the area beyond it stays blank.
   ///
   /// A frame takes 12 bytes per cell, and several are in memory.
@@ -208,6 +210,9 @@ public final class Window {
   /// Called when a title or the visibility of a view may have changed.
   func titlesDidChange() { titleRevision &+= 1 }
 
+  /// Called when a node is hidden or shown.
+  func visibilityDidChange() { visibilityRevision &+= 1 }
+
   func setNeedsAppearanceUpdate() {
     focusedValues.setNeedsUpdate()
     titlesDidChange()
@@ -273,7 +278,10 @@ public final class Window {
   private func layOut() {
     placeViews()
     // Scrolling the focused control into view may move other views. The innermost scroll view settles first.
-    for _ in 0..<4 where focus.reveal() { placeViews() }
+    for _ in 0..<4 {
+      guard focus.reveal() else { return }
+      placeViews()
+    }
   }
 
   private func placeViews() {

@@ -6,9 +6,8 @@ public import Observation
 @preconcurrency
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
-  private weak var node: Node?
-  /// The environment at the time when the view was connected: for a task that outlives the view.
-  private var inherited = EnvironmentValues()
+  /// The environment of the view's node, which a task that outlives the view still reads.
+  private var environment = SharedEnvironment(EnvironmentValues())
 
   /// Creates a property that reads a value of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -34,15 +33,22 @@ public struct Environment<Value>: DynamicProperty {
 
   /// The current value in the view's environment.
   public var wrappedValue: Value {
-    read(node?.environment ?? inherited)
+    read(environment.values)
   }
 
   /// Connects the property to the node of its view.
   public mutating func _connect(to node: Node, slot: Int) {
-    self.node = node
-    inherited = node.environment
+    environment = node.sharedEnvironment
     node.readsEnvironment = true
   }
+}
+
+/// The environment of a node, for values that read it and do not keep the node.
+@MainActor
+final class SharedEnvironment {
+  var values: EnvironmentValues
+
+  init(_ values: EnvironmentValues) { self.values = values }
 }
 
 /// The key of an environment value, with its default (SwiftUI's protocol of the same name).
@@ -57,21 +63,35 @@ public protocol EnvironmentKey {
 @MainActor
 @preconcurrency
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The value of a key, of the key's type.
+  private final class Box<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// The key of an object, which is none of the types that a program can use as a key.
+  private enum ObjectKey<Value> {}
 
   /// Creates an environment in which every value is its default.
   public init() {}
 
   /// The value of a key, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let box = values[ObjectIdentifier(key)] else { return key.defaultValue }
+      // The setter below stores no other class for the key. A checked cast takes longer than the rest of the lookup.
+      return unsafeDowncast(box, to: Box<Key.Value>.self).value
+    }
+    set { values[ObjectIdentifier(key)] = Box(newValue) }
   }
 
   /// The object of a type that an ancestor has set.
   package subscript<Value: AnyObject>(object type: Value.Type) -> Value? {
-    get { values[ObjectIdentifier(type)] as? Value }
-    set { values[ObjectIdentifier(type)] = newValue }
+    get { values[ObjectIdentifier(ObjectKey<Value>.self)] as? Value }
+    set { values[ObjectIdentifier(ObjectKey<Value>.self)] = newValue }
   }
 
   private struct UsesASCIISymbolsKey: EnvironmentKey {
@@ -138,6 +158,9 @@ package final class EnvironmentNode: Node {
     if let parent { setEnvironment(parent.environment) }
     window.setNeedsFrame()
   }
+
+  override var holdsOneChild: Bool { true }
+  override var isReusable: Bool { true }
 
   override func setEnvironment(_ inherited: EnvironmentValues) {
     var own = inherited

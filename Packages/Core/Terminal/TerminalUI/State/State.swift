@@ -91,20 +91,25 @@ extension StateStorage: StateHolder {
 /// The nodes whose bodies have read a value since its last change.
 @MainActor
 private struct ReaderList {
-  private var readers: [WeakNode] = []
+  private var readers: [Reader] = []
 
-  private struct WeakNode {
-    weak var node: Node?
+  /// A node by its number: a weak reference would add a side table to it, through which every retain then goes.
+  private struct Reader {
+    let id: Int
+    /// Those of its window, where the numbers of nodes that have left have no effect.
+    let invalidations: Invalidations
   }
 
   mutating func recordReader() {
-    guard let reader = Node.evaluating, !readers.contains(where: { $0.node === reader }) else { return }
-    readers.append(WeakNode(node: reader))
+    guard let reader = Node.evaluating else { return }
+    let (id, invalidations) = (reader.id, reader.window.invalidations)
+    for known in readers where known.id == id && known.invalidations === invalidations { return }
+    readers.append(Reader(id: id, invalidations: invalidations))
   }
 
   mutating func invalidate() {
     let current = readers
     readers = []
-    for reader in current { reader.node?.setNeedsUpdate() }
+    for reader in current { reader.invalidations.insert(reader.id) }
   }
 }

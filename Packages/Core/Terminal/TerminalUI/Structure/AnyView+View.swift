@@ -42,6 +42,8 @@ private final class AnyViewStorage {
 /// Holds the wrapped view's node; a view of another type replaces the node and its state.
 private final class AnyViewNode: Node {
   private var type: ObjectIdentifier?
+  override var holdsOneChild: Bool { true }
+  override var isReusable: Bool { true }
 
   func show(_ view: some View) {
     let newType = ObjectIdentifier(Swift.type(of: view))

@@ -8,7 +8,8 @@ final class TextNode: Node {
   /// The time of a text that depends on it; `nil` for other texts.
   private var time: LiveTextTime?
   private(set) var content: String
-  private var layout: TextLayout?
+  /// The lines without line breaks of the layout, and those of the last narrower width.
+  private var layouts: (whole: TextLayout, narrow: TextLayout?)?
   private var measuredLineLimit: Int?
   private var textCase: Text.Case?
   private var isRedacted: Bool
@@ -45,13 +46,14 @@ final class TextNode: Node {
   private func textDidChange() {
     shown = resolvedText().inCase(textCase)
     content = shown.content
-    layout = nil
+    layouts = nil
     style = nil
     setNeedsLayout()
   }
 
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { true }
+  override var isReusable: Bool { !text.isLive }
 
   override func environmentDidChange() {
     style = nil
@@ -67,21 +69,26 @@ final class TextNode: Node {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let lines = lines(width: proposal.width)
-    let limit = min(environment.lineLimit ?? Int.max, max(1, proposal.height ?? Int.max))
-    let width = lines.map(\.width).max() ?? 0
-    return Size(width: min(width, proposal.width ?? width), height: min(lines.count, limit))
+    let layout = layout(width: proposal.width)
+    let limit = min(measuredLineLimit ?? Int.max, max(1, proposal.height ?? Int.max))
+    let width = layout.widest
+    return Size(width: min(width, proposal.width ?? width), height: min(layout.lines.count, limit))
   }
 
-  private func lines(width: Int?) -> [TextLayout.Line] {
+  private func layout(width: Int?) -> TextLayout {
+    let whole = layouts?.whole ?? TextLayout(laidOutText, width: nil)
+    if layouts == nil { layouts = (whole, nil) }
     // A single line is truncated rather than wrapped, so that the height of a table row is fixed.
-    let width = measuredLineLimit == 1 ? nil : width
-    if let layout, layout.width == width { return layout.lines }
+    guard let width, measuredLineLimit != 1, whole.widest > max(1, width) else { return whole }
+    if let narrow = layouts?.narrow, narrow.width == width { return narrow }
+    let narrow = TextLayout(laidOutText, width: width)
+    layouts?.narrow = narrow
+    return narrow
+  }
+
+  private var laidOutText: String {
     // The runs of a text are found by their offsets in it, so a text with several runs is not expanded.
-    let isExpanded = text.rest.isEmpty && environment.usesASCIISymbols
-    let layout = TextLayout(isExpanded ? ASCIISymbols.expanded(content) : content, width: width)
-    self.layout = layout
-    return layout.lines
+    text.rest.isEmpty && environment.usesASCIISymbols ? ASCIISymbols.expanded(content) : content
   }
 
   // MARK: Drawing
@@ -91,11 +98,12 @@ final class TextNode: Node {
     if let next = time?.nextChange, canvas.clip.intersects(frame) {
       window.animator.requestRepeatingFrame(at: next, of: self)
     }
-    let lines = lines(width: frame.size.width)
+    let frame = frame
+    let lines = layout(width: frame.size.width).lines
     for (index, line) in lines.prefix(frame.size.height).enumerated() {
       let isCut = index == frame.size.height - 1 && lines.count > frame.size.height
       let shown = line.width > frame.size.width || isCut ? truncated(line, isCut: isCut) : line
-      let place = Point(x: frame.minX + indentation(of: shown), y: frame.minY + index)
+      let place = Point(x: frame.minX + indentation(of: shown, in: frame), y: frame.minY + index)
       draw(shown.text, from: line, at: place, on: &canvas)
     }
   }
@@ -105,7 +113,7 @@ final class TextNode: Node {
     return TextLayout.truncated(line, to: frame.size.width, isCut: isCut, mode: mode)
   }
 
-  private func indentation(of line: TextLayout.Line) -> Int {
+  private func indentation(of line: TextLayout.Line, in frame: Rect) -> Int {
     guard line.width < frame.size.width else { return 0 }
     return environment.multilineTextAlignment.horizontal.offset(of: line.width, in: frame.size.width)
   }
@@ -168,12 +176,19 @@ package struct TextLayout {
   /// The width in columns for which the lines were broken; `nil` if only the text's own line breaks count.
   let width: Int?
   package let lines: [Line]
+  /// The width of the widest line.
+  let widest: Int
 
   package init(_ text: String, width: Int?) {
     self.width = width
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      Self.lines(of: paragraph, width: width.map { max(1, $0) } ?? Int.max)
-    }
+    let limit = width.map { max(1, $0) } ?? Int.max
+    // Splitting compares characters, and most texts have one line.
+    let hasLineBreak = text.utf8.contains(UInt8(ascii: "\n"))
+    let paragraphs = hasLineBreak ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    lines =
+      paragraphs.count == 1
+      ? Self.lines(of: paragraphs[0], width: limit) : paragraphs.flatMap { Self.lines(of: $0, width: limit) }
+    widest = lines.reduce(0) { max($0, $1.width) }
   }
 
   /// Returns the line, truncated to a width; if `isCut` is `true`, more text follows, so an ellipsis is always added.
