@@ -9,6 +9,7 @@ public import TerminalUI
 public struct DebouncedStorage<Value: Equatable>: View {
   @Environment(\.pendingStorage) private var pendingStorage
   @State private var pendingID: Int?
+  @State private var timer = PauseTimer()
   private let clock: any Clock<Duration>
   private let value: @MainActor () -> Value
   private let store: @MainActor (Value) -> Void
@@ -25,7 +26,8 @@ public struct DebouncedStorage<Value: Equatable>: View {
   /// The content and behavior of the view.
   public var body: some View {
     EmptyView()
-      .task(id: value()) { await storeAfterPause() }
+      .onChange(of: value(), initial: true) { timer.restart(on: clock) { [value, store] in store(value()) } }
+      .task { await timer.run(after: .seconds(1), on: clock) }
       .onAppear { pendingID = pendingStorage?.add { store(value()) } }
       .onDisappear { disappear() }
   }
@@ -34,11 +36,6 @@ public struct DebouncedStorage<Value: Equatable>: View {
     store(value())
     if let pendingID { pendingStorage?.remove(pendingID) }
     pendingID = nil
-  }
-
-  private func storeAfterPause() async {
-    try? await clock.sleep(for: .seconds(1))
-    if !Task.isCancelled { store(value()) }
   }
 }
 

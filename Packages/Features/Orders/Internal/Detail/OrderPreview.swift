@@ -39,13 +39,9 @@ final class OrderPreviewModel {
     }
   }
 
-  /// Shows the parts of the selected order when the selection rests on it; loads them if they are unknown or have
-  /// changed.
+  /// Shows the parts of the order on which the selection rests; loads them if they are unknown or have changed.
   func load(_ id: Order.ID) async {
-    if shown?.orderID != id {
-      guard (try? await store.clock.sleep(for: Self.delay)) != nil else { return }
-      shown = OrderDetailsLoader(orderID: id, store: store)
-    }
+    if shown?.orderID != id { shown = OrderDetailsLoader(orderID: id, store: store) }
     await shown?.loadIfNeeded()
   }
 }
@@ -99,16 +95,20 @@ private struct OrderPreviewParts: View {
 /// What the list knows about the selected order.
 private struct OrderPreviewHead: View {
   private struct Key: Equatable {
-    let id: Order.ID?
+    let id: Order.ID
     let revision: Int
   }
 
   let selection: @MainActor () -> Order?
   let model: OrderPreviewModel
   let format: OrderFormat
+  @State private var timer = PauseTimer()
+  /// The order that is loaded, when the selection has rested on it.
+  @State private var rested: Key?
 
   var body: some View {
     let order = selection()
+    let key = order.map { Key(id: $0.id, revision: model.store.revision) }
     OrderPanel(title: order.map { format.number($0.id) } ?? "Order", footnote: order == nil ? nil : "Enter open") {
       if let order {
         lines(of: order)
@@ -117,10 +117,18 @@ private struct OrderPreviewHead: View {
           .frame(minHeight: .cells(2), maxHeight: .infinity, alignment: .topLeading)
       }
     }
-    .onChange(of: order?.id, initial: true) { _, id in model.select(id) }
-    .task(id: Key(id: order?.id, revision: model.store.revision)) {
-      if let order { await model.load(order.id) }
+    .onChange(of: key, initial: true) { _, key in follow(key) }
+    .task { await timer.run(after: OrderPreviewModel.delay, on: model.store.clock) }
+    .task(id: rested) {
+      if let rested { await model.load(rested.id) }
     }
+  }
+
+  /// Loads what is shown at once, and another order when the selection rests on it.
+  private func follow(_ key: Key?) {
+    model.select(key?.id)
+    rested = model.shown?.orderID == key?.id ? key : nil
+    timer.restart(on: model.store.clock) { [$rested] in $rested.wrappedValue = key }
   }
 
   @ViewBuilder
