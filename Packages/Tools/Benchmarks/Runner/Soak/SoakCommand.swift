@@ -35,10 +35,9 @@ struct SoakCommand: ProgramCommand {
       let signOuts = try soak.signOutAndIn(count: arguments.signOuts)
       print("sign-outs: \(signOuts[0]) -> \(signOuts[signOuts.count - 1])")
       let samples = try soak.pressRandomKeys(for: .seconds(minutes * 60))
-      let visitLimit = SoakSample.memoryLimit(forVisits: arguments.switches / 2)
-      let keyLimit = SoakSample.memoryLimit(forKeys: samples.count * Soak.keysPerSample)
-      return switches.growth(memoryLimit: visitLimit) + signOuts.growth(memoryLimit: 1)
-        + samples.growth(memoryLimit: keyLimit)
+      // Every second switch is a visit to the first tab.
+      return switches.growth(events: arguments.switches / switches.count / 2)
+        + signOuts.growth(events: arguments.signOuts / signOuts.count) + samples.growth(events: Soak.keysPerSample)
     }
     for sentence in growth { print("GROWTH: \(sentence)") }
     return growth.isEmpty ? 0 : 1

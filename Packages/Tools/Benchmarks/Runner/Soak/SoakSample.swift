@@ -13,48 +13,50 @@ struct SoakSample: CustomStringConvertible {
   }
 }
 
-extension SoakSample {
-  /// Returns the growth of memory that is allowed over visits to a tab, in megabytes: less than 100 bytes a visit.
-  ///
-  /// `growth(memoryLimit:)` compares two of ten samples, three samples apart. The resident memory of a program that leaks
-  /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each. In fewer visits, the
-  /// heap still takes its first pages, up to one megabyte.
-  static func memoryLimit(forVisits count: Int) -> Double { count < 9_000 ? 1 : 99 * 0.3 * Double(count) / 1_000_000 }
-
-  /// Returns the growth of memory that is allowed over random keys, in megabytes.
-  ///
-  /// The memory grows until each tab has retained its views, after about 8,000 keys (`docs/performance.md`). Within the
-  /// first 3,600 keys, `growth(memoryLimit:)` measures up to 5 MB.
-  static func memoryLimit(forKeys count: Int) -> Double { count < 10_000 ? 8 : 4 }
-}
-
 extension [SoakSample] {
+  /// The growth of the memory for each key or other event that is a leak, in megabytes.
+  private static let leak = 50.0 / 1_000_000
+  /// The growth of the memory in a part of the run that is none, in megabytes: the heap takes pages in a short run.
+  private static let variation = 0.1
+  /// The parts of a run, in each of which a leak continues.
+  private static let partCount = 6
+
   /// The resources that grew, one sentence for each; it is empty if nothing leaks.
   ///
-  /// The first third of the samples is warm-up. The smallest value of the last third is compared with that of the
-  /// second: the counts vary with what the samples find open, and what leaks is in every later sample. With twelve samples,
-  /// a leak of one object in each of the 300 keys between two samples exceeds every limit.
+  /// The first third of the samples is warm-up. Of counts, the smallest value of the last third is compared with that of
+  /// the second: they vary with what the samples find open, and what leaks is in every later sample. With twelve samples, a
+  /// leak of one object in each of the 300 keys between two samples exceeds every limit.
   ///
-  /// Memory must grow within the last third as well. The system does not get back what the largest content needed, so the
-  /// resident memory has steps after which it is constant; a leak continues to the end.
+  /// The memory leaks if the smallest value in each sixth of the rest is larger than that of the sixth before, by 50 bytes
+  /// for each event and by 0.1 MB. A step of the allocator, which does not return what the largest content needed, is in
+  /// one sixth only. So 100 bytes in each of 10,000 events are detected, and in fewer events only larger leaks.
   ///
-  /// - Parameter memoryLimit: The growth of memory that is allowed, in megabytes.
+  /// - Parameter events: The number of keys or other events between two samples.
   /// - Returns: A sentence for each resource that grew, or one that says that there are too few samples.
-  func growth(memoryLimit: Double) -> [String] {
-    guard count >= 6 else { return ["only \(count) samples were taken: 6 are needed"] }
+  func growth(events: Int) -> [String] {
+    guard count >= 9 else { return ["only \(count) samples were taken: 9 are needed"] }
     let (before, after) = (self[count / 3..<2 * count / 3], self[(2 * count / 3)...])
     func grew(_ name: String, by limit: Double, _ figure: (SoakSample) -> Double) -> String? {
       guard let old = before.map(figure).min(), let new = after.map(figure).min() else { return nil }
       return new > old + limit ? "\(name) grew from \(old) to \(new)" : nil
     }
-    let memory = after.map(\.memory)
-    let isStillGrowing = (memory.last ?? 0) - (memory.first ?? 0) > memoryLimit / 4
     return [
-      isStillGrowing ? grew("memory (MB)", by: memoryLimit) { $0.memory } : nil,
+      growthOfMemory(events: events),
       grew("descriptors", by: 2) { Double($0.descriptors) },
       grew("nodes", by: 600) { Double($0.nodes) },
       grew("models", by: 6) { Double($0.models) },
       grew("tasks", by: 3) { Double($0.tasks) },
     ].compactMap(\.self)
+  }
+
+  private func growthOfMemory(events: Int) -> String? {
+    let rest = self[(count / 3)...]
+    let starts = (0...Self.partCount).map { rest.startIndex + rest.count * $0 / Self.partCount }
+    let smallest = zip(starts, starts.dropFirst()).map { self[$0..<$1].map(\.memory).min() ?? 0 }
+    for part in 1..<Self.partCount {
+      let limit = Self.leak * Double(events * (starts[part] - starts[part - 1]))
+      guard smallest[part] - smallest[part - 1] > Swift.max(limit, Self.variation) else { return nil }
+    }
+    return "memory (MB) grew from \(smallest[0]) to \(smallest[Self.partCount - 1])"
   }
 }
