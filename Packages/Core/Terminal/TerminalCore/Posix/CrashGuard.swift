@@ -38,6 +38,9 @@ enum CrashGuard {
     if oldActions.load(ordering: .acquiring) == 0 { install() }
   }
 
+  /// Whether the guard waits for a signal, and does not report one.
+  static var isArmed: Bool { armed.load(ordering: .acquiring) != 0 }
+
   static func disarm() {
     let address = armed.exchange(0, ordering: .acquiringAndReleasing)
     UnsafeMutablePointer<Restoration>(bitPattern: address)?.pointee.run()

@@ -168,8 +168,8 @@ public final class PosixTerminal: TerminalHost {
     signalStack.install()
     guard let (bytes, isAtEnd) = reader?.take() else { return }
     if !bytes.isEmpty { report(.input(bytes)) }
-    // The input may have contained the key that leaves the terminal.
-    if isAtEnd, reader != nil { report(.terminate(signal: 0)) }
+    // The input may have contained the key that leaves the terminal. While a crash is reported, the input is an empty file.
+    if isAtEnd, reader != nil, CrashGuard.isArmed { report(.terminate(signal: 0)) }
   }
 
   /// Restores the terminal, stops the process, and enters the terminal again when the process is continued.
