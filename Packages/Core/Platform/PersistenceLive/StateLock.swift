@@ -23,18 +23,7 @@ public final class StateLock: Sendable {
     try files.make()
     // A directory that the store refuses, such as /etc, must not get a lock file first.
     try files.checkContents()
-    do {
-      descriptor = try Self.open(path)
-    } catch {
-      throw error.writing(path)
-    }
-    do {
-      try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
-    } catch {
-      defer { close(descriptor) }
-      guard error.code == EWOULDBLOCK else { throw error.writing(path) }
-      throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
-    }
+    descriptor = try Self.openLocked(path, of: directory)
     // The lock works without the ID, so a full disk is no reason to fail.
     try? Self.write(getpid(), to: descriptor)
   }
@@ -54,6 +43,27 @@ public final class StateLock: Sendable {
     guard fstat(descriptor, &own) == 0, lstat("\(directory.path)/.lock", &current) == 0,
       own.st_dev == current.st_dev, own.st_ino == current.st_ino
     else { throw .lockLost(place: directory.path) }
+  }
+
+  /// Opens and locks the file.
+  ///
+  /// An initializer that throws after it has set the descriptor would run `deinit`, which would close it a second time:
+  /// by then it can be that of another thread's file.
+  private static func openLocked(_ path: String, of directory: URL) throws(StorageError) -> Int32 {
+    let descriptor: Int32
+    do {
+      descriptor = try open(path)
+    } catch {
+      throw error.writing(path)
+    }
+    do {
+      try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
+    } catch {
+      defer { close(descriptor) }
+      guard error.code == EWOULDBLOCK else { throw error.writing(path) }
+      throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
+    }
+    return descriptor
   }
 
   /// Opens the file with a descriptor above 2: if standard input is closed, the file would otherwise take its place.
