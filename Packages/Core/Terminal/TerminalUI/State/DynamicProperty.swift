@@ -25,17 +25,21 @@ extension DynamicProperty {
 /// Reflection is slow, so it runs once for each type and the result is cached.
 @MainActor
 final class FieldPlan {
+  private typealias AreEqual = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
   private struct Field {
+    let type: Any.Type
     let offset: Int
     let connect: ((UnsafeMutableRawPointer, Node, Int) -> Void)?
-    /// `nil` for a field that cannot be compared, such as a closure.
-    let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
 
   private let fields: [Field]
   private let dynamicFields: [Field]
-  /// Whether two values of the type can be compared at all.
-  private let isComparable: Bool
+  private let isOpaque: Bool
+  /// How to compare the fields; `nil` if two values cannot be compared.
+  ///
+  /// It takes a search for each field, and a first frame compares nothing.
+  private lazy var comparisons: [(offset: Int, areEqual: AreEqual)]? = isOpaque ? nil : Self.comparisons(of: fields)
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 
   static func of(_ type: Any.Type) -> FieldPlan {
@@ -48,14 +52,14 @@ final class FieldPlan {
   private init(_ type: Any.Type) {
     var fields: [Field] = []
     let isWalked = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      fields.append(FieldPlan.field(fieldType, offset: offset))
+      let connect = (fieldType as? any DynamicProperty.Type).map { FieldPlan.connector($0) }
+      fields.append(Field(type: fieldType, offset: offset, connect: connect))
       return true
     }
-    self.fields = fields.filter { $0.connect == nil || $0.areEqual != nil }
+    self.fields = fields
     dynamicFields = fields.filter { $0.connect != nil }
     // Reflection finds no fields in an enum, so its payload, such as an optional view, is invisible.
-    let isOpaque = fields.isEmpty && Self.size(of: type) > 0
-    isComparable = isWalked && !isOpaque && self.fields.allSatisfy { $0.areEqual != nil }
+    isOpaque = !isWalked || fields.isEmpty && Self.size(of: type) > 0
   }
 
   private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
@@ -75,25 +79,41 @@ final class FieldPlan {
   ///
   /// Dynamic fields that cannot be compared are ignored: their dependencies are tracked where they are read.
   func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-    guard isComparable else { return false }
+    guard let comparisons else { return false }
     return withUnsafeBytes(of: lhs) { lhs in
       withUnsafeBytes(of: rhs) { rhs in
         guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
-        return fields.allSatisfy { $0.areEqual?(left + $0.offset, right + $0.offset) ?? false }
+        return comparisons.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
       }
     }
   }
 
-  private static func field(_ type: Any.Type, offset: Int) -> Field {
-    if let type = type as? any DynamicProperty.Type {
-      // A dynamic property with a configuration, such as a query with a sort order, takes part by being equatable, and
-      // a reference to an object by its identity.
-      let areEqual =
-        (type as? any Equatable.Type).map { equatableComparer($0) }
-        ?? (type as? any IdentityComparable.Type).map { identityComparer($0) }
-      return Field(offset: offset, connect: connector(type), areEqual: areEqual)
+  private static func comparisons(of fields: [Field]) -> [(offset: Int, areEqual: AreEqual)]? {
+    var comparisons: [(offset: Int, areEqual: AreEqual)] = []
+    for field in fields {
+      if let areEqual = comparer(of: field) {
+        comparisons.append((field.offset, areEqual))
+      } else if field.connect == nil {
+        return nil
+      }
     }
-    return Field(offset: offset, connect: nil, areEqual: comparer(type))
+    return comparisons
+  }
+
+  /// Returns the comparison of a field; `nil` if it cannot be compared, such as a closure.
+  ///
+  /// A dynamic property with a configuration, such as a query with a sort order, takes part by being equatable, and a
+  /// reference to an object by its identity.
+  private static func comparer(of field: Field) -> AreEqual? {
+    if let type = field.type as? any Equatable.Type { return equatableComparer(type) }
+    if let type = field.type as? any IdentityComparable.Type { return identityComparer(type) }
+    guard field.connect == nil else { return nil }
+    if field.type is AnyObject.Type {
+      return { lhs, rhs in
+        lhs.assumingMemoryBound(to: AnyObject.self).pointee === rhs.assumingMemoryBound(to: AnyObject.self).pointee
+      }
+    }
+    return (field.type as? any View.Type).flatMap { viewComparer($0) }
   }
 
   private static func connector<Property: DynamicProperty>(
@@ -104,38 +124,20 @@ final class FieldPlan {
     }
   }
 
-  private static func comparer(_ type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-    if let type = type as? any Equatable.Type { return equatableComparer(type) }
-    if let type = type as? any IdentityComparable.Type { return identityComparer(type) }
-    if type is AnyObject.Type {
-      return { lhs, rhs in
-        lhs.assumingMemoryBound(to: AnyObject.self).pointee === rhs.assumingMemoryBound(to: AnyObject.self).pointee
-      }
-    }
-    if let type = type as? any View.Type { return viewComparer(type) }
-    return nil
-  }
-
-  private static func equatableComparer<Value: Equatable>(
-    _ type: Value.Type
-  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  private static func equatableComparer<Value: Equatable>(_ type: Value.Type) -> AreEqual {
     { lhs, rhs in lhs.assumingMemoryBound(to: type).pointee == rhs.assumingMemoryBound(to: type).pointee }
   }
 
-  private static func identityComparer<Value: IdentityComparable>(
-    _ type: Value.Type
-  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  private static func identityComparer<Value: IdentityComparable>(_ type: Value.Type) -> AreEqual {
     { lhs, rhs in
       lhs.assumingMemoryBound(to: type).pointee.isKnownSame(as: rhs.assumingMemoryBound(to: type).pointee)
     }
   }
 
   /// Compares a view inside a view by its own fields, unless it has dynamic properties.
-  private static func viewComparer<Content: View>(
-    _ type: Content.Type
-  ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+  private static func viewComparer<Content: View>(_ type: Content.Type) -> AreEqual? {
     let plan = FieldPlan.of(type)
-    guard plan.isComparable, plan.dynamicFields.isEmpty else { return nil }
+    guard plan.comparisons != nil, plan.dynamicFields.isEmpty else { return nil }
     return { lhs, rhs in
       plan.areEqual(lhs.assumingMemoryBound(to: type).pointee, rhs.assumingMemoryBound(to: type).pointee)
     }
