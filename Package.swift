@@ -478,7 +478,8 @@ if !isDependency {
     .testTarget(
       name: "GuideListingsTests",
       dependencies: [
-        "AppComposition", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisStateMachine",
+        "AppComposition", "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+        "TrellisStateMachine",
       ],
       path: "Tests/GuideListingsTests"),
     .testTarget(

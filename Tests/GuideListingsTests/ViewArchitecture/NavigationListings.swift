@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import TerminalUI
+import TerminalSwiftUI
 import TerminalUIDriver
 import TerminalUITesting
 import TestSupport

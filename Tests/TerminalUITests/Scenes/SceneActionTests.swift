@@ -1,4 +1,5 @@
 import Foundation
+import TerminalSwiftUI
 import TerminalUIDriver
 import TestSupport
 import Testing

@@ -72,7 +72,7 @@ extension VocabularyTable {
       Text("a").preference(key: SampleKey.self, value: 1).onPreferenceChange(SampleKey.self) { _ in }
     }
     family.swiftUI.same(".refreshable(action:)") { List { Text("a") }.refreshable {} }
-    family.same(".onOpenURL(perform:)") { Text("a").onOpenURL { _ in } }
+    family.swiftUI.same(".onOpenURL(perform:)") { Text("a").onOpenURL { _ in } }
     family.swiftUI.same("\\.colorScheme, .preferredColorScheme(_:)", uses: 50) { Text("a").preferredColorScheme(.dark) }
     family.same("\\.isEnabled, \\.font, \\.lineLimit") {
       Text("a").environment(\.font, .title).environment(\.isEnabled, false)

@@ -55,6 +55,17 @@ extension EnvironmentValues {
   }
 }
 
+extension View {
+  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
+  ///
+  /// The action runs in every such view of the front window. Text that is no URL is ignored.
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+    onOpenLink { link in
+      if let url = URL(string: link) { action(url) }
+    }
+  }
+}
+
 /// A button that opens a link by the `openURL` action of the environment.
 ///
 /// If the app has set no such action, the address follows the title. The terminal can open the link as well: it is a

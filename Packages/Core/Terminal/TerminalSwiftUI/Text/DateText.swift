@@ -67,7 +67,45 @@ extension LocalizedStringKey.StringInterpolation {
   }
 }
 
-private struct StyledDate: LiveText {
+/// A live text whose dates are Foundation's, which TerminalUI does not import.
+protocol DatedText: LiveText {
+  /// Returns the text in an environment, at a date; `nil` if it is the default.
+  @MainActor
+  func text(in environment: EnvironmentValues, at date: Date) -> String?
+
+  /// Returns the seconds until the text changes; `nil` if it does not change by itself.
+  func interval(after date: Date) -> Double?
+}
+
+extension DatedText {
+  @MainActor
+  package func date(in environment: EnvironmentValues) -> Double { environment.now().timeIntervalSinceReferenceDate }
+
+  @MainActor
+  package func text(in environment: EnvironmentValues, at date: Double) -> String? {
+    text(in: environment, at: Date(timeIntervalSinceReferenceDate: date))
+  }
+
+  package func interval(after date: Double) -> Double? {
+    interval(after: Date(timeIntervalSinceReferenceDate: date))
+  }
+}
+
+extension EnvironmentValues {
+  private struct NowKey: EnvironmentKey {
+    static var defaultValue: @Sendable () -> Date { { Date() } }
+  }
+
+  /// Returns the date at which a view appears: the system's in a terminal, a fixed one in a test or a preview.
+  ///
+  /// A text such as a timer reads it once, and then adds the time of the window's clock.
+  public var now: @Sendable () -> Date {
+    get { self[NowKey.self] }
+    set { self[NowKey.self] = newValue }
+  }
+}
+
+private struct StyledDate: DatedText {
   let date: Date
   let style: Text.DateStyle
 
@@ -95,7 +133,7 @@ private struct StyledDate: LiveText {
   }
 }
 
-private struct DateRange: LiveText {
+private struct DateRange: DatedText {
   let dates: ClosedRange<Date>
 
   var text: String { text(in: EnvironmentValues()) }
@@ -116,7 +154,7 @@ private struct DateRange: LiveText {
   func interval(after date: Date) -> Double? { nil }
 }
 
-private struct TimerText: LiveText {
+private struct TimerText: DatedText {
   let interval: ClosedRange<Date>
   let pauseTime: Date?
   let countsDown: Bool

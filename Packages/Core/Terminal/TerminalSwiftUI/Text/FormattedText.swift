@@ -1,4 +1,4 @@
-private struct FormattedValue<Format: FormatStyle & Sendable>: LiveText
+private struct FormattedValue<Format: FormatStyle & Sendable>: DatedText
 where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
   let value: Format.FormatInput
   let format: Format

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 private struct OpenLinkModifier: NodeModifier {
   let action: @MainActor (String) -> Void
 
@@ -25,19 +19,10 @@ private final class OpenLinkNode: Node {
 extension View {
   /// Adds an action that receives the links that the app is asked to open.
   ///
-  /// Every such view in the front window receives the link, as in SwiftUI. Unlike `onOpenURL(perform:)`, the action
-  /// also receives text that is no URL.
+  /// Every such view in the front window receives the link, as in SwiftUI. Unlike SwiftUI's `onOpenURL(perform:)`, the
+  /// action also receives text that is no URL.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
-  }
-
-  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
-  ///
-  /// The action runs in every such view of the front window. Text that is no URL is ignored.
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
-    onOpenLink { link in
-      if let url = URL(string: link) { action(url) }
-    }
   }
 }
 

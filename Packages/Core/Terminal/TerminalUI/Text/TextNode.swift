@@ -31,7 +31,7 @@ final class TextNode: Node {
 
   private func resolvedText() -> Text {
     guard text.isLive else { return text }
-    var time = time ?? LiveTextTime(in: environment, at: window.animator.now)
+    var time = time ?? LiveTextTime(of: text, in: environment, at: window.animator.now)
     defer { self.time = time }
     return time.resolve(text, in: environment, at: window.animator.now)
   }

@@ -139,7 +139,7 @@ struct OrderStatusText: View {
   let format: OrderFormat
 
   var body: some View {
-    TimelineView(AgeSchedule(of: order.isPending ? order.id : nil)) { _ in
+    AgeTimeline(of: order.isPending ? order.id : nil) { _ in
       let text = Text(verbatim: format.statusLine(order))
       format.status(order).color.map { text.foregroundStyle($0) } ?? text
     }

@@ -70,7 +70,7 @@ struct OrderPaper: View {
 
   private var timeline: some View {
     OrderPanel(title: "Timeline") {
-      TimelineView(AgeSchedule(of: order?.isCompleted == false ? order?.id : nil)) { _ in
+      AgeTimeline(of: order?.isCompleted == false ? order?.id : nil) { _ in
         OrderTimeline(entries: entries, isNarrow: layout.isTimelineNarrow, isSpaced: layout.isTimelineLast)
           .frame(minHeight: .cells(3), maxHeight: layout.isTimelineLast ? .infinity : nil, alignment: .topLeading)
       }

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Models
 import TerminalUI
 
@@ -46,15 +45,15 @@ struct OrderTable: View {
       GeometryReader { proxy in
         // The rows have a margin of two columns before them and one after them.
         let columns = RecordColumns(width: proxy.columns - 3, showsDates: showsDates)
-        TimelineView(AgeSchedule(of: columns.age == nil ? nil : rows.count)) { context in
-          table(of: rows, columns, at: context.date)
+        AgeTimeline(of: columns.age == nil ? nil : rows.count) { update in
+          table(of: rows, columns, update)
         }
       }
     }
   }
 
-  /// Returns the table, whose rows a change of the minute evaluates again.
-  private func table(of rows: OrderRows, _ columns: RecordColumns, at minute: Date) -> some View {
+  /// Returns the table, whose rows an update of the ages evaluates again.
+  private func table(of rows: OrderRows, _ columns: RecordColumns, _ ageUpdate: Int) -> some View {
     let search = highlightsSearch ? list.pager.query.search : ""
     return VStack(alignment: .leading, spacing: 0) {
       if !isCompact {
@@ -68,7 +67,7 @@ struct OrderTable: View {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
           OrderRow(
-            order: row.order, format: list.format, columns: columns, minute: minute, batch: batch, search: search)
+            order: row.order, format: list.format, columns: columns, ageUpdate: ageUpdate, batch: batch, search: search)
         }
       }
       .onKeyPress { press in batch?.handle(press, in: list) ?? .ignored }
@@ -141,7 +140,7 @@ private struct OrderRow: View {
   let order: Order?
   let format: OrderFormat
   let columns: RecordColumns
-  let minute: Date
+  let ageUpdate: Int
   let batch: OrderBatch?
   let search: String
 

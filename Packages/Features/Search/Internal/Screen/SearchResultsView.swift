@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Models
 import TerminalUI
 import TrellisStore
@@ -34,8 +33,8 @@ struct SearchResultsView: View {
     case .orders:
       GeometryReader { proxy in
         let columns = RecordColumns(width: proxy.columns - 3, showsDates: showsDates)
-        TimelineView(AgeSchedule(of: columns.age == nil ? nil : results.orders.count)) { context in
-          orderList(columns, at: context.date)
+        AgeTimeline(of: columns.age == nil ? nil : results.orders.count) { update in
+          orderList(columns, update)
         }
       }
     case .customers:
@@ -49,13 +48,13 @@ struct SearchResultsView: View {
     }
   }
 
-  /// Returns the found orders in the columns of the order list, whose rows a change of the minute evaluates again.
-  private func orderList(_ columns: RecordColumns, at minute: Date) -> some View {
+  /// Returns the found orders in the columns of the order list, whose rows an update of the ages evaluates again.
+  private func orderList(_ columns: RecordColumns, _ ageUpdate: Int) -> some View {
     List(results.orders) { order in
       Button {
         open(order)
       } label: {
-        FoundOrderRow(order: order, format: format, columns: columns, minute: minute, search: results.text)
+        FoundOrderRow(order: order, format: format, columns: columns, ageUpdate: ageUpdate, search: results.text)
       }
     }
   }
@@ -70,7 +69,7 @@ private struct FoundOrderRow: View {
   let order: Order
   let format: SearchFormat
   let columns: RecordColumns
-  let minute: Date
+  let ageUpdate: Int
   let search: String
 
   var body: some View { RecordLine(format.texts(of: order), columns: columns, search: search) }
