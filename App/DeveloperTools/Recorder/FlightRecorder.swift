@@ -16,6 +16,7 @@ public final class FlightRecorder {
 
   @ObservationIgnored private let demo: RecordedText.DemoAccount?
   @ObservationIgnored let clock: any Clock<Duration>
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let elapsed: @Sendable () -> Duration
   @ObservationIgnored private let url: URL?
   @ObservationIgnored private let maximumSize: Int
@@ -35,15 +36,17 @@ public final class FlightRecorder {
 
   /// Creates a recorder, which writes no file before `begin(in:app:)`, and none without `file`.
   ///
-  /// Each of its two files has at most `maximumSize` bytes. The texts of the demo account are public.
+  /// Each of its two files has at most `maximumSize` bytes. The texts of the demo account are public. The executor is that
+  /// of the writes, or `nil` for the global one.
   public init(
-    header: RecordingHeader, clock: any Clock<Duration>, file: URL? = nil, maximumSize: Int? = nil,
-    demo: (email: String, password: String)? = nil
+    header: RecordingHeader, clock: any Clock<Duration>, executor: (any TaskExecutor)? = nil, file: URL? = nil,
+    maximumSize: Int? = nil, demo: (email: String, password: String)? = nil
   ) {
     self.header = header
     self.demo = demo
     self.maximumSize = maximumSize ?? RecordingFile.standardSize
     self.clock = clock
+    self.executor = executor
     url = file
     elapsed = clock.stopwatch()
   }
@@ -54,12 +57,14 @@ public final class FlightRecorder {
 
   func begin(size: String, theme: String, state: String) {
     (header.size, header.theme, header.state) = (size, theme, state)
-    file = url.map { RecordingFile($0, maximumSize: maximumSize, header: header) }
+    file = url.map {
+      RecordingFile($0, maximumSize: maximumSize, header: header, clock: clock, executor: executor)
+    }
     for line in recent { file?.append(line) }
     writeWaiting()
   }
 
-  /// Writes the lines that a task would write a moment later.
+  /// Writes the lines that wait for more to come.
   func writeWaiting() { file?.writeWaiting() }
 
   // MARK: Lines

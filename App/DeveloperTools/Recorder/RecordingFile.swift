@@ -9,15 +9,19 @@ import Synchronization
 ///
 /// Each launch begins a new file, so the older one can contain the previous launch. A full file is renamed as well.
 ///
-/// Thread-safe. Appending costs the caller no system call: a task writes the line a moment later, together with those that
-/// have arrived meanwhile. So a process that crashes or is killed loses the lines of its last milliseconds.
+/// Thread-safe. Appending costs the caller no system call: a task writes the lines of 100 ms together. So a process that is
+/// killed, or that crashes, loses the lines of its last 100 ms.
 nonisolated final class RecordingFile: Sendable {
   private let url: URL
   private let maximumSize: Int
+  private let clock: any Clock<Duration>
+  private let executor: (any TaskExecutor)?
   private let waiting = Mutex(WaitingLines())
   private let output: Mutex<Output>
   /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
+  /// The longest time for which a line waits to be written.
+  private static let writeDelay = Duration.milliseconds(100)
 
   private struct WaitingLines {
     var lines: [RecordedLine] = []
@@ -31,8 +35,12 @@ nonisolated final class RecordingFile: Sendable {
   }
 
   /// Begins a new file, whose first line is the header; each further file has the next number of a part.
-  init(_ url: URL, maximumSize: Int = standardSize, header: RecordingHeader) {
+  init(
+    _ url: URL, maximumSize: Int = standardSize, header: RecordingHeader, clock: any Clock<Duration>,
+    executor: (any TaskExecutor)?
+  ) {
     (self.url, self.maximumSize) = (url, maximumSize)
+    (self.clock, self.executor) = (clock, executor)
     output = Mutex(Output(header: header))
     output.withLock { begin(&$0) }
   }
@@ -43,15 +51,21 @@ nonisolated final class RecordingFile: Sendable {
   func append(_ line: RecordedLine) {
     waiting.withLock { waiting in
       waiting.lines.append(line)
-      if waiting.writing == nil { waiting.writing = Task { [weak self] in self?.writeWaiting() } }
+      guard waiting.writing == nil else { return }
+      waiting.writing = Task(executorPreference: executor) { [weak self, clock] in
+        guard (try? await clock.sleep(for: Self.writeDelay)) != nil else { return }
+        self?.writeWaiting()
+      }
     }
   }
 
+  /// Writes the lines that wait now.
   func writeWaiting() {
     // Both the task and the end of a session write: the lock of the file preserves the order.
     output.withLock { output in
       let lines = waiting.withLock { waiting in
         defer { waiting = WaitingLines() }
+        waiting.writing?.cancel()
         return waiting.lines
       }
       for line in lines { write(line.data, to: &output) }
@@ -109,7 +123,7 @@ extension FlightRecorder {
       app: settings.program.version, started: settings.time.now(), timeZone: settings.time.timeZone,
       seedOrders: settings.seedOrders, isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
     self.init(
-      header: header, clock: settings.time.clock,
+      header: header, clock: settings.time.clock, executor: settings.time.executor,
       file: isWrittenToFile ? directory.appendingPathComponent(Self.fileName) : nil,
       demo: settings.api == nil ? EmbeddedServer.demoAccount : nil)
   }

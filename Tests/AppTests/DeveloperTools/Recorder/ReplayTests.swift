@@ -88,7 +88,8 @@ struct ReplayTests {
       let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
       let driver = try app.launch()
       try await driver.play(RecordedApp.signIn + "open trellis://orders/1003\nexpect \"Order #1003\"")
-      // Read while the app runs, as after a crash.
+      // Read while the app runs, as after a crash. Lines wait for at most 100 ms.
+      await driver.advance(by: .milliseconds(100))
       let recording = try Recording.read(path: app.file.path)
       #expect(recording.screenHash == nil)
       let screen = try await recording.replayed(in: directory.appendingPathComponent("replayed"))
