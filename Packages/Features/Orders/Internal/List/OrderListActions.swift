@@ -13,10 +13,11 @@ struct OrderListActions: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      OrderCompleteButton(list: list, batch: batch)
       OrderMarkButton(list: list, batch: batch).focusable(false)
       if let onNewOrder { Button("New order") { onNewOrder() }.keyboardShortcut(.newOrder).focusable(false) }
       OrderSortButton(list: list)
+      // The others have hints in most states: at the end of the line, this one's coming and going moves no other.
+      OrderCompleteButton(list: list, batch: batch)
       OrderExportButton(list: list, batch: batch)
       Group {
         OrderCopyButton(list: list, batch: batch)
