@@ -114,7 +114,7 @@ struct FrameCostTests {
     _ = press(.up, times: 60)
     #expect(known == before)
     // The list reads the selection, and the row that appears is evaluated and placed with its three texts and its space.
-    #expect(down.evaluated <= 2 * 20 && down.placed <= 40 * 20 && down.drawn <= 16 * 20, "\(down)")
+    #expect(down.evaluated <= 2 * 20 && down.placed <= 7 * 20 && down.drawn <= 8 * 20, "\(down)")
     #expect(window.staleCells() == nil && window.misplacedView() == nil)
   }
 
