@@ -2,7 +2,8 @@
 import Foundation
 import PackageDescription
 
-// A package that uses Trellis as any other would. `scripts/check-reuse` copies it to a folder of its own and builds it.
+// A package that depends on Trellis by URL, and has modules named like those of Trellis beside the examples of
+// `docs/examples`. `scripts/check-reuse` copies all to a folder of its own and builds it.
 let environment = ProcessInfo.processInfo.environment
 guard let url = environment["TRELLIS_URL"], let revision = environment["TRELLIS_REVISION"] else {
   fatalError("Run scripts/check-reuse, which sets TRELLIS_URL and TRELLIS_REVISION.")
@@ -26,25 +27,29 @@ if environment["OTHER_LOGGING"] != nil {
 
 // SwiftPM identifies a package by the last component of its URL.
 let identity = url.split(separator: "/").last.map(String.init) ?? url
-let trellis = [
-  "FeatureKit", "PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI", "TrellisStore",
-].map {
-  Target.Dependency.product(name: $0, package: identity)
-}
-let testing = ["TerminalUIDriver", "TerminalUITesting"].map { Target.Dependency.product(name: $0, package: identity) }
+func trellis(_ name: String) -> Target.Dependency { .product(name: name, package: identity) }
+let views = ["FeatureKit", "PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"].map(trellis)
+let testing = ["TerminalUIDriver", "TerminalUITesting"].map(trellis)
+let store = ["TrellisStore", "TrellisStoreTesting"].map(trellis)
 
 let package = Package(
-  name: "counter",
+  name: "consumer",
   platforms: [.macOS(.v15)],
   dependencies: dependencies,
   targets: ownModules.map { .target(name: $0) } + [
-    .target(name: "Counter", dependencies: modules + trellis),
-    .executableTarget(name: "counter-app", dependencies: ["Counter"] + trellis),
-    .testTarget(name: "CounterTests", dependencies: ["Counter"] + trellis + testing, exclude: ["Snapshots"]),
-    // The listings of the Store's README, which `scripts/check-reuse` copies, in both default isolations.
-    .testTarget(name: "StoreListingTests", dependencies: trellis + testing),
+    .target(name: "Names", dependencies: modules + views),
+    // The examples, which `scripts/check-reuse` copies.
+    .executableTarget(name: "hello", dependencies: [trellis("TerminalUI")]),
+    .testTarget(name: "HelloTests", dependencies: ["hello", trellis("TerminalUI")] + testing),
+    .target(name: "Counter", dependencies: ["Names"] + views),
+    .executableTarget(name: "counter-app", dependencies: ["Counter"] + views),
+    .testTarget(name: "CounterTests", dependencies: ["Counter"] + views + testing, exclude: ["Snapshots"]),
+    .executableTarget(name: "search", dependencies: [trellis("TerminalUI"), trellis("TrellisStore")]),
+    .testTarget(name: "SearchTests", dependencies: ["search"] + store),
+    // The listings of the Store's README, in both default isolations.
+    .testTarget(name: "StoreListingTests", dependencies: [trellis("TerminalUI")] + testing + store),
     .testTarget(
-      name: "StoreListingOnMainActorTests", dependencies: trellis + testing,
+      name: "StoreListingOnMainActorTests", dependencies: [trellis("TerminalUI")] + testing + store,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]

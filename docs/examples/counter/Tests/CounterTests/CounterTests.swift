@@ -8,39 +8,39 @@ import TrellisNavigationUI
 @MainActor
 @Suite struct CounterTests {
   @Test func theScreensAreUsed() async {
-    let coordinator = CounterCoordinator()
+    let coordinator = CounterCoordinator { ["First", "Second"] }
     let screen = ScreenDriver { coordinator.buildCoordinatorView() }
     await screen.tap("Add one")
     await screen.tap("Add one")
     await screen.expect("Count: 2")
     await screen.snapshot("counter", sizes: [Size(width: 40, height: 8)])
-    await screen.tap("About")
-    await screen.expect("Uses 10 modules of its own")
+    await screen.tap("News")
+    await screen.expect("• Second")
     await screen.press(.escape)
     await screen.expect("Count: 2")
   }
 
   @Test func aFailedLoadIsExplainedAndRetried() async {
-    let list = RecoveringList()
-    let coordinator = CounterCoordinator { try list.load() }
+    let file = RecoveringFile()
+    let coordinator = CounterCoordinator { try file.load() }
     let screen = ScreenDriver { coordinator.buildCoordinatorView() }
-    await screen.tap("About")
-    await screen.expect("The modules could not be listed")
-    await screen.expect("The list cannot be read")
+    await screen.tap("News")
+    await screen.expect("The news could not be loaded")
+    await screen.expect("The file cannot be read")
     await screen.expect("Check the disk")
     await screen.tap("Try again")
-    await screen.expect("Uses 2 modules of its own, such as Models, Store.")
+    await screen.expect("• Back again")
   }
 }
 
-/// A list of modules that can be read at the second attempt.
+/// A file that can be read at the second attempt.
 @MainActor
-private final class RecoveringList {
+private final class RecoveringFile {
   private var isReadable = false
 
   func load() throws -> [String] {
     defer { isReadable = true }
-    guard isReadable else { throw AboutError.unreadableList }
-    return ["Models", "Store"]
+    guard isReadable else { throw NewsError.unreadableFile }
+    return ["Back again"]
   }
 }
