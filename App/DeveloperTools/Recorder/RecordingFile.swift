@@ -9,21 +9,24 @@ import Synchronization
 ///
 /// Each launch begins a new file, so the older one can contain the previous launch. A full file is renamed as well.
 ///
-/// Thread-safe. Appending costs the caller no system call: a task writes the lines of 100 ms together. So a process that is
-/// killed, or that crashes, loses the lines of its last 100 ms.
+/// Thread-safe. Appending costs the caller no system call: a task writes a line at once, and those of the next 100 ms
+/// together. So a process that is killed, or that crashes, loses the lines of at most its last 100 ms.
 nonisolated final class RecordingFile: Sendable {
   private let url: URL
   private let maximumSize: Int
   private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
   private let executor: (any TaskExecutor)?
   private let waiting = Mutex(WaitingLines())
   private let output: Mutex<Output>
   /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
-  /// The longest time for which a line waits to be written.
-  private static let writeDelay = Duration.milliseconds(100)
+  /// The shortest time between two writes, and the longest for which a line waits.
+  private static let writeInterval = Duration.milliseconds(100)
 
   private struct WaitingLines {
+    /// The earliest time at which they are written.
+    var time = Duration.zero
     var lines: [RecordedLine] = []
     var writing: Task<Void, Never>?
   }
@@ -41,6 +44,7 @@ nonisolated final class RecordingFile: Sendable {
   ) {
     (self.url, self.maximumSize) = (url, maximumSize)
     (self.clock, self.executor) = (clock, executor)
+    elapsed = clock.stopwatch()
     output = Mutex(Output(header: header))
     output.withLock { begin(&$0) }
   }
@@ -52,8 +56,9 @@ nonisolated final class RecordingFile: Sendable {
     waiting.withLock { waiting in
       waiting.lines.append(line)
       guard waiting.writing == nil else { return }
+      let rest = waiting.time - elapsed()
       waiting.writing = Task(executorPreference: executor) { [weak self, clock] in
-        guard (try? await clock.sleep(for: Self.writeDelay)) != nil else { return }
+        if rest > .zero, (try? await clock.sleep(for: rest)) == nil { return }
         self?.writeWaiting()
       }
     }
@@ -64,7 +69,7 @@ nonisolated final class RecordingFile: Sendable {
     // Both the task and the end of a session write: the lock of the file preserves the order.
     output.withLock { output in
       let lines = waiting.withLock { waiting in
-        defer { waiting = WaitingLines() }
+        defer { waiting = WaitingLines(time: elapsed() + Self.writeInterval) }
         waiting.writing?.cancel()
         return waiting.lines
       }
