@@ -25,6 +25,38 @@ struct LazyStackTests {
     #expect(screen(count: 100_000).lines.first?.hasPrefix("row 0") == true && log.built.count <= 11)
   }
 
+  @Test("A window that grows shows what comes into it", arguments: [Axis.vertical, .horizontal])
+  func aLargerWindowShowsMore(along axis: Axis) {
+    let screen = Screen(20, 8) {
+      ScrollView(axis == .vertical ? .vertical : .horizontal) {
+        if axis == .vertical {
+          LazyVStack { ForEach(0..<100) { Text("row \($0)") } }
+        } else {
+          LazyHStack { ForEach(0..<100) { Text("row \($0)") } }
+        }
+      }
+    }
+    #expect(!screen.shows("row 9"))
+    screen.window.resize(to: axis == .vertical ? Size(width: 20, height: 14) : Size(width: 90, height: 8))
+    _ = screen.window.frame()
+    #expect(screen.shows("row 9") && screen.window.misplacedView() == nil)
+  }
+
+  @Test func aLargerScrollViewShowsMore() {
+    struct Shrinking: View {
+      @State private var isTall = true
+
+      var body: some View { Button("Shrink") { isTall = false }.frame(height: .cells(isTall ? 9 : 1)) }
+    }
+    let screen = Screen(20, 20) {
+      ScrollView { LazyVStack { ForEach(0..<100) { Text("row \($0)") } } }
+      Shrinking()
+    }
+    #expect(!screen.shows("row 11"))
+    for key in [KeyPress.Key.tab, .return] { screen.press(key) }
+    #expect(screen.shows("row 11") && screen.window.misplacedView() == nil)
+  }
+
   @Test func rowsOfDifferentHeightsAreContiguous() {
     let screen = screen(count: 1000)
     #expect(

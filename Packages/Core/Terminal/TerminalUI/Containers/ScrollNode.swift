@@ -69,6 +69,7 @@ final class ScrollNode: WrapperNode {
       observer = nil
     }
     let focused = (x: focusedNode(visibleAlong: .horizontal), y: focusedNode(visibleAlong: .vertical))
+    if lastSize != .zero, lastSize != frame.size { forEachLazyStack { $0.setNeedsArrangement() } }
     lastSize = frame.size
     placeContent()
     // If the view has shrunk, the focused control may now be beyond the edge.

@@ -231,6 +231,13 @@ extension LazyStackNode: ScrollTargetContainer {
 }
 
 extension Node {
+  /// Calls a closure with the lazy stacks of the subtree: which views they measure and build depends on the sizes of the
+  /// window and of their scroll view, and not only on their own.
+  final func forEachLazyStack(_ body: (LazyStackNode) -> Void) {
+    if let stack = self as? LazyStackNode { body(stack) }
+    for child in children { child.forEachLazyStack(body) }
+  }
+
   /// Removes rows that were built for measuring but not placed, so that they stop observing what they read.
   final func removeUnplacedRows(_ rows: [Node]) {
     for row in rows where !children.contains(where: { $0 === row }) { row.leave() }

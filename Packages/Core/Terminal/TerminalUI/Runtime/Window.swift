@@ -119,7 +119,11 @@ public final class Window {
       self.size = size
       updateSizeClasses()
       rootNode?.setNeedsLayout()
-      for presentation in presentations { presentation.setNeedsLayout() }
+      rootNode?.forEachLazyStack { $0.setNeedsLayout() }
+      for presentation in presentations {
+        presentation.setNeedsLayout()
+        presentation.presented?.forEachLazyStack { $0.setNeedsLayout() }
+      }
       return .handled
     }
   }
