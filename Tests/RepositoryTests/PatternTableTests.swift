@@ -8,11 +8,7 @@ import Testing
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/compare-patterns, is not installed"))
 struct PatternTableTests {
   private func check(_ guide: URL) async throws -> Outcome {
-    let script = Repository.root.appendingPathComponent("scripts/compare-patterns").path
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-    return try await Program(
-      "/usr/bin/env", ["python3", script, "--check", "--guide", guide.path], environment: ["PATH": path]
-    ).run()
+    try await Repository.runScript(Repository.script("compare-patterns"), ["--check", "--guide", guide.path])
   }
 
   /// Checks a copy of the guide in which a figure was replaced.

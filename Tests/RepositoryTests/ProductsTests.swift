@@ -8,11 +8,7 @@ import Testing
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/products, is not installed"))
 struct ProductsTests {
   private func check(_ page: URL) async throws -> Outcome {
-    let script = Repository.root.appendingPathComponent("scripts/products").path
-    let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }
-    return try await Program(
-      "/usr/bin/env", ["python3", script, "--check", "--page", page.path], environment: environment
-    ).run(within: .seconds(60))
+    try await Repository.runScript(Repository.script("products"), ["--check", "--page", page.path])
   }
 
   @Test func thePageIsThatOfTheManifest() async throws {

@@ -11,11 +11,7 @@ struct SizeTableTests {
   private static let folder = "Packages/Core/Platform/"
 
   private func measure(_ package: URL, _ arguments: String...) async throws -> Outcome {
-    let script = Repository.root.appendingPathComponent("scripts/measure-code").path
-    let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }
-    return try await Program(
-      "/usr/bin/env", ["python3", script, "--root", package.path] + arguments, environment: environment
-    ).run(within: .seconds(60))
+    try await Repository.runScript(Repository.script("measure-code"), ["--root", package.path] + arguments)
   }
 
   /// Calls a closure with a package whose table is up to date.
