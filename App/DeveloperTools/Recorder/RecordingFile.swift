@@ -9,8 +9,8 @@ import Synchronization
 ///
 /// Each launch begins a new file, so the older one can contain the previous launch. A full file is renamed as well.
 ///
-/// Thread-safe. Appending costs the caller no system call: a task writes a line at once, and those of the next 100 ms
-/// together. So a process that is killed, or that crashes, loses the lines of at most its last 100 ms.
+/// Thread-safe. Appending costs the caller no system call: a task writes a line immediately, and those of the next
+/// 100 ms together. So a process that is killed, or that crashes, loses the lines of at most its last 100 ms.
 nonisolated final class RecordingFile: Sendable {
   private let url: URL
   private let maximumSize: Int

@@ -437,7 +437,7 @@ open class Node {
     slots.values.count { ($0 as? any StateHolder)?.holdsModel ?? false }
   }
 
-  /// The environment for values that do not keep the node, such as those of `@Environment`.
+  /// The environment for values that do not retain the node, such as those of `@Environment`.
   final var sharedEnvironment: SharedEnvironment {
     if let knownSharedEnvironment { return knownSharedEnvironment }
     let made = SharedEnvironment(environment)

@@ -38,7 +38,7 @@ final class FieldPlan {
   private let isOpaque: Bool
   /// How to compare the fields; `nil` if two values cannot be compared.
   ///
-  /// It takes a search for each field, and a first frame compares nothing.
+  /// Determined with the first comparison: it takes a search for each field, and a first frame compares nothing.
   private lazy var comparisons: [(offset: Int, areEqual: AreEqual)]? = isOpaque ? nil : Self.comparisons(of: fields)
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 

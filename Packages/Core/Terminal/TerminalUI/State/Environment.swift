@@ -43,7 +43,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-/// The environment of a node, for values that read it and do not keep the node.
+/// The environment of a node, for values that read it and do not retain the node.
 @MainActor
 final class SharedEnvironment {
   var values: EnvironmentValues

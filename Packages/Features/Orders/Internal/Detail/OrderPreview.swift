@@ -124,7 +124,7 @@ private struct OrderPreviewHead: View {
     }
   }
 
-  /// Loads what is shown at once, and another order when the selection rests on it.
+  /// Loads what is shown immediately, and another order when the selection rests on it.
   private func follow(_ key: Key?) {
     model.select(key?.id)
     rested = model.shown?.orderID == key?.id ? key : nil

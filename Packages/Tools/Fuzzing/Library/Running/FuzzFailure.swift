@@ -11,7 +11,7 @@ struct FuzzFailure {
     \(target): \(cause) (seed \(seed), \(originalCount) bytes shortened to \(input.count))
     Add this test to Tests/ToolsTests/Fuzzing/FoundInputTests.swift:
 
-      @Test func \(target)InputIsHandled() async throws {
+      @Test @MainActor func \(target)InputIsHandled() async throws {
         // \(String(decoding: input, as: UTF8.self).debugDescription)
         try await #require(FuzzTargets.named("\(target)")).check([
           \(bytes)
