@@ -96,14 +96,12 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     AuthCoordinator(auth: dependencies.makeAuthFeature(appState: appState) { [weak self] in self?.showGuest($0) })
   }
 
-  /// Shows a screen that every flow has, as a detour over the current one; `true` if the app has the screen.
-  @discardableResult
-  func showGuest(_ route: any Route) -> Bool {
-    guard let currentFlow, let detour = guests.lazy.compactMap({ $0.makeDetour(for: route) }).first else {
-      return false
-    }
-    if AnyHashable(currentRoute) != AnyHashable(route) { currentFlow.presentDetour(detour, presenting: route) }
-    return true
+  /// Shows a screen that every flow has, as a detour over the current one.
+  func showGuest(_ route: any Route) {
+    guard let currentFlow, AnyHashable(currentRoute) != AnyHashable(route),
+      let detour = guests.lazy.compactMap({ $0.makeDetour(for: route) }).first
+    else { return }
+    currentFlow.presentDetour(detour, presenting: route)
   }
 
   /// Shows a step of onboarding, or begins onboarding at a step: the first one, or the one that a launch resumes.
@@ -157,7 +155,7 @@ extension AppCoordinator: AppStateObserver {
 
 extension AppCoordinator: LinkOpening {
   func open(_ link: ResolvedLink) -> Bool {
-    if showGuest(link.route) { return true }
+    if guests.contains(where: { $0.handleDeepLink(link.url) }) { return true }
     if let mainCoordinator { return mainCoordinator.open(link) }
     if let onboardingCoordinator { return onboardingCoordinator.feature.handleDeepLink(link.url) }
     return authCoordinator?.feature.handleDeepLink(link.url) ?? false

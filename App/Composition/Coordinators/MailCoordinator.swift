@@ -15,6 +15,12 @@ struct MailDetours: DetourFeature {
     route is MailRoute ? MailCoordinator(MailModel(readMail: readMail, openLink: openLink)) : nil
   }
 
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard MailRoute(link: url) != nil else { return false }
+    show(MailRoute.mail)
+    return true
+  }
+
   var paletteItems: [PaletteCommand] {
     [PaletteCommand("Mail", synonyms: ["email", "emails"]) { show(MailRoute.mail) }]
   }

@@ -41,11 +41,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     }
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     for tab in tabs { addChild(tab) }
-    guests = [
-      NotificationsDetours(notices: notices, changes: features.user.changes, timeZone: timeZone) { [weak self] in
-        self?.show($0)
-      }
-    ]
+    let notifications = NotificationsDetours(
+      notices: notices, changes: features.user.changes, timeZone: timeZone
+    ) { [weak self] in self?.show($0) }
+    guests = [notifications]
   }
 
   var participants: [any LifecycleParticipant] {
@@ -77,8 +76,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 extension MainCoordinator {
   /// Passes a link to the features, and returns whether one of them has opened it.
   func open(_ link: ResolvedLink) -> Bool {
-    tabs.contains { $0.handleDeepLink(link.url) }
-      || guests.contains { $0.makeDetour(for: link.route) != nil } && show(link.route)
+    (tabs as [any DetourFeature] + guests).contains { $0.handleDeepLink(link.url) }
   }
 
   /// Shows a screen so that going back returns to the current one; `true` if the signed-in app has it.

@@ -23,6 +23,12 @@ struct NotificationsDetours: DetourFeature {
       })
   }
 
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard let route = NotificationsRoute(link: url) else { return false }
+    show(route)
+    return true
+  }
+
   var paletteItems: [PaletteCommand] {
     [
       PaletteCommand("Recent changes", synonyms: ["undo", "activity", "log", "last"]) {

@@ -9,6 +9,9 @@ protocol DetourFeature: PaletteCommanding {
   /// - Returns: The detour, or `nil` for routes of other features and for the first screen of a tab. A link shows the
   ///   first screen by selecting the tab.
   func makeDetour(for route: any Route) -> AnyCoordinator?
+
+  /// Passes a link to the feature, which opens it if it is its own.
+  func handleDeepLink(_ url: URL) -> Bool
 }
 
 /// A coordinator that decides how it shows the screen of a link while it is in front.
@@ -28,9 +31,6 @@ protocol TabFeature: AnyCoordinator, DetourFeature {
   var participants: [any LifecycleParticipant] { get }
   /// The first screens of detours that a launch restores by the name of their coordinator, not by their route.
   var namedDetours: [any Route] { get }
-
-  /// Passes a link to the feature, which opens it if it is its own.
-  func handleDeepLink(_ url: URL) -> Bool
 }
 
 extension TabFeature {
