@@ -286,7 +286,8 @@ let allModules: [Module] =
         "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
         "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature",
         "OrdersFeature",
-        "Persistence", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
+        "Persistence", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature",
+        "StarterFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
         "TrellisStateMachine", "TrellisVirtualTime",
       ]),
@@ -324,7 +325,10 @@ let allModules: [Module] =
         "PersistentModels", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TextSafety",
         "TrellisCommandLineOptions", "TrellisNavigation",
       ],
-      tests: screens + ["ProcessSupport", "ServicesFakes", "TestSupport"]),
+      tests: screens + [
+        "AppMocks", "FeatureKit", "Models", "Networking", "ProcessSupport", "Services", "ServicesFakes",
+        "StarterFeature", "TestSupport",
+      ]),
     .executable(
       "gallery", folder: "Gallery",
       uses: [
@@ -334,6 +338,9 @@ let allModules: [Module] =
       tests: screens + ["ProcessSupport", "TestSupport", "TrellisStore", "TrellisStoreTesting"]),
     .support("TestWidth", tests: nil),
     .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
+    .support(
+      "StarterFeature", uses: feature + ["Models", "Services", "TrellisStore"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TrellisStoreTesting"]),
     .fixture(
       "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalSwiftUI", "TerminalUI"],
       tests: ["ProcessSupport", "TestSupport"]),
@@ -379,7 +386,9 @@ let allModules: [Module] =
 /// A test target costs about two seconds of CPU time before its first line. Modules that share one have the same isolation.
 let sharedTests = [
   "AppTests": ["AppMocks", "DeveloperTools", "Gallery", "Previews"],
-  "FeaturesTests": ["AuthFeature", "HomeFeature", "OnboardingFeature", "ProfileFeature", "SettingsFeature"],
+  "FeaturesTests": [
+    "AuthFeature", "HomeFeature", "OnboardingFeature", "ProfileFeature", "SettingsFeature", "StarterFeature",
+  ],
   "NavigationTests": ["Navigation", "NavigationUI"],
   "PlatformTests": [
     "Analytics", "CommandLineOptions", "CoreFakes", "Networking", "PasswordHashing", "Persistence", "PresentableErrors",
@@ -501,7 +510,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  if (mainActorPaths + ["GuideListingsTests", "TerminalUITests"]).contains(target.name) {
+  if (mainActorPaths + ["GuideListingsTests", "StarterFeature", "TerminalUITests"]).contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }
