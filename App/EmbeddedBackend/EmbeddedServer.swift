@@ -112,6 +112,7 @@ public actor EmbeddedServer: HTTPTransport {
         return session
       },
       .signedIn(ShopAPI.summary) { try shops.summary(for: $0, of: $1.session) },
+      Route.signedIn(ShopAPI.customers) { try shops.customers(for: $0, of: $1.session) }.tagged(shops.entityTag),
       .signedIn(ShopAPI.changes) { shops.update(of: $1.session.accountID, after: $0.revision) },
       .change(ShopAPI.updateProfile) {
         let profile = try accounts.update($0, of: $1.session)

@@ -76,6 +76,11 @@ final class ShopHandlers {
     return summary
   }
 
+  func customers(for request: CustomersRequest, of session: SessionRecord) throws(Refusal) -> CustomerPagePayload {
+    guard let page = orders[session.accountID]?.customers(matching: request.query) else { throw .invalidToken }
+    return page
+  }
+
   func details(_ number: String, of session: SessionRecord) throws(Refusal) -> OrderDetailsPayload {
     guard let number = Int(number), let details = orders[session.accountID]?.details(number: number) else {
       throw .unknownOrder

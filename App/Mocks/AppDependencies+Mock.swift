@@ -18,7 +18,8 @@ extension AppDependencies {
   /// nothing changes unless a test sends a change.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
-    purchases: FakePurchaseService = .sample, summary: FakeSummaryService? = nil,
+    purchases: FakePurchaseService = .sample, customers: FakeCustomerService? = nil,
+    summary: FakeSummaryService? = nil,
     changes: FakeChangeService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
@@ -38,7 +39,8 @@ extension AppDependencies {
         makeUserServices: { user in
           UserServices(
             context: FeatureContext(userID: user.id, time: environment.time), orders: orders, profile: profiles,
-            purchases: purchases, summary: summary ?? .following(orders, now: environment.time.now),
+            purchases: purchases, customers: customers ?? FakeCustomerService(of: orders),
+            summary: summary ?? .following(orders, now: environment.time.now),
             changeService: changes, revisions: ShopRevisions())
         }),
       environment: environment, observer: FlightRecorder(environment: environment))

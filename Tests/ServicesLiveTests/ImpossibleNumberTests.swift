@@ -39,6 +39,11 @@ struct ImpossibleNumberTests {
     "latestActivity":[{"orderID":1,"customerName":"Ada","totalCents":2,"kind":"paid","date":"2026-11-20T00:00:00Z"}]}
     """
 
+  private static let customer = """
+    {"name":"Ada","orderCount":1,"pendingCount":0,"revenueCents":90,"lastOrderDate":"2026-11-20T12:00:00Z",\
+    "address":{"recipient":"","street":"","city":"","postalCode":"","country":""}}
+    """
+
   private static let responses = [
     Response(name: "orders", json: "{\"orders\":[{\(order)}],\"total\":1,\"position\":0}") {
       _ = try await LiveOrderService(networking: $0).fetchOrders()
@@ -53,6 +58,9 @@ struct ImpossibleNumberTests {
     Response(name: "reopening", json: "{\(order)}") { try await LiveOrderService(networking: $0).reopen(1) },
     Response(name: "summary", json: summary) {
       _ = try await LiveSummaryService(networking: $0).summary(ofLatest: 1, in: .gmt)
+    },
+    Response(name: "customers", json: "{\"customers\":[\(customer)],\"total\":1}") {
+      _ = try await LiveCustomerService(networking: $0).customers(matching: CustomerQuery())
     },
     Response(name: "changes", json: #"{"revision":"r.1","placed":[1,2],"changed":[3]}"#) {
       _ = try await LiveChangeService(networking: $0, clock: ContinuousClock()).nextUpdate(after: nil)

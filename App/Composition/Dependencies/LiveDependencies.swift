@@ -57,6 +57,7 @@ extension AppDependencies {
           orders: OfflineOrderService(base: LiveOrderService(networking: client), access: access),
           profile: OfflineProfileService(base: LiveProfileService(networking: client), access: access),
           purchases: LivePurchaseService(networking: client),
+          customers: OfflineCustomerService(base: LiveCustomerService(networking: client), access: access),
           summary: OfflineSummaryService(base: LiveSummaryService(networking: client), access: access),
           changeService: changes, revisions: revisions)
       })

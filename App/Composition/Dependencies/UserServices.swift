@@ -14,6 +14,8 @@ public struct UserServices {
   public let profile: any ProfileServiceProtocol
   /// The service that purchases a plan.
   public let purchases: any PurchaseServiceProtocol
+  /// The service for the customers.
+  public let customers: any CustomerServiceProtocol
   /// The service for the figures of the shop.
   public let summary: any SummaryServiceProtocol
   /// The revisions of the shop, which all screens of the user observe.
@@ -24,13 +26,14 @@ public struct UserServices {
   /// Creates the services of a user, whose revisions must have no changes: the services add what the server confirms.
   public init(
     context: FeatureContext, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
-    purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
-    changeService: any ChangeServiceProtocol, revisions: ShopRevisions
+    purchases: any PurchaseServiceProtocol, customers: any CustomerServiceProtocol,
+    summary: any SummaryServiceProtocol, changeService: any ChangeServiceProtocol, revisions: ShopRevisions
   ) {
     self.context = context
     self.orders = orders
     self.profile = profile
     self.purchases = purchases
+    self.customers = customers
     self.summary = summary
     self.revisions = revisions
     self.changeService = changeService

@@ -173,6 +173,12 @@ extension OrderBook {
     return current.summary(of: self)
   }
 
+  /// Returns the page of customers for a query, whose offset and limit must not be negative.
+  mutating func customers(matching query: CustomerQuery) -> CustomerPagePayload {
+    ShopCustomers(columns: filledColumns(), seed: seed, except: revisedIndices, and: changes.ownContent)
+      .page(for: query)
+  }
+
   private mutating func filledColumns() -> OrderColumns {
     if let columns { return columns }
     var columns = OrderColumns(seed: seed)

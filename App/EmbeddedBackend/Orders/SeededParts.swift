@@ -18,7 +18,7 @@ extension OrderSeed {
     let discount = facts.cents >= 10_000 ? (facts.cents + 5) / 10 : 0
     return SeededParts(
       lines: lines(at: index, subtotal: facts.cents + discount), discountCents: discount,
-      address: Self.address(of: facts.customer, seed: seed), history: history(at: index, facts))
+      address: address(of: facts.customer), history: history(at: index, facts))
   }
 
   /// Returns the number of lines of the order at an index, without computing them.
@@ -84,13 +84,14 @@ extension OrderSeed {
   ]
 
   /// Returns the address of a customer, the same in all of the customer's orders in the shop with this seed.
-  static func address(of customer: Int, seed: UInt64) -> Address {
+  func address(of customer: Int) -> Address {
     var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
-    let place = places[generator.next(below: places.count)]
-    let street = streets[generator.next(below: streets.count)]
+    let place = Self.places[generator.next(below: Self.places.count)]
+    let street = Self.streets[generator.next(below: Self.streets.count)]
     return Address(
       recipient: CustomerNames.all[customer], street: "\(1 + generator.next(below: 120)) \(street)", city: place.city,
-      postalCode: String(place.postalCode.map { $0 == "#" ? digit(using: &generator) : $0 }), country: place.country)
+      postalCode: String(place.postalCode.map { $0 == "#" ? Self.digit(using: &generator) : $0 }),
+      country: place.country)
   }
 
   private static func digit(using generator: inout SplitMix64) -> Character {

@@ -95,7 +95,7 @@ private struct SeededDays: Sendable {
   /// The numbers of orders of the days, and their totals in cents.
   private var totals: [(count: Int, cents: Int)] = []
   /// The customers by their index in `CustomerNames`.
-  private var customers: [Int: CustomerPayload] = [:]
+  private var customers: [Int: CustomerRevenuePayload] = [:]
 
   init() {}
 
@@ -109,7 +109,7 @@ private struct SeededDays: Sendable {
         total.count += 1
         total.cents += facts.cents
         let name = CustomerNames.all[facts.customer]
-        customers[facts.customer, default: CustomerPayload(customerName: name)].add(facts.cents)
+        customers[facts.customer, default: CustomerRevenuePayload(customerName: name)].add(facts.cents)
       }
       totals.append(total)
     }
@@ -128,14 +128,15 @@ private struct SeededDays: Sendable {
   }
 
   /// Returns the customers with the highest revenue, with the placed orders.
-  func topCustomers(placed: [OrderPayload]) -> [CustomerPayload] {
+  func topCustomers(placed: [OrderPayload]) -> [CustomerRevenuePayload] {
     var byName = Dictionary(uniqueKeysWithValues: customers.values.map { ($0.customerName, $0) })
     if let start = starts.first, let end = starts.last {
       for order in placed where start <= order.date && order.date < end {
-        byName[order.customerName, default: CustomerPayload(customerName: order.customerName)].add(order.totalCents)
+        byName[order.customerName, default: CustomerRevenuePayload(customerName: order.customerName)].add(
+          order.totalCents)
       }
     }
-    return Array(byName.values.sorted(by: CustomerPayload.areInDecreasingOrder).prefix(ShopSummary.rowLimit))
+    return Array(byName.values.sorted(by: CustomerRevenuePayload.areInDecreasingOrder).prefix(ShopSummary.rowLimit))
   }
 }
 

@@ -2,14 +2,14 @@ import Foundation
 import Models
 import ShopAPI
 
-extension CustomerPayload {
+extension CustomerRevenuePayload {
   mutating func add(_ totalCents: Int) {
     orderCount += 1
     revenueCents += totalCents
   }
 
   /// Returns whether a customer precedes another one, as `CustomerRevenue.areInDecreasingOrder` does.
-  static func areInDecreasingOrder(_ lhs: CustomerPayload, _ rhs: CustomerPayload) -> Bool {
+  static func areInDecreasingOrder(_ lhs: CustomerRevenuePayload, _ rhs: CustomerRevenuePayload) -> Bool {
     lhs.revenueCents == rhs.revenueCents ? lhs.customerName < rhs.customerName : lhs.revenueCents > rhs.revenueCents
   }
 }

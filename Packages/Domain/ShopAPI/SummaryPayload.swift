@@ -12,13 +12,13 @@ package struct ShopSummaryPayload: Codable, Equatable, Sendable {
   package var pendingHighValueTotalCents: Int
   package var days: [DayPayload]
   package var oldestPending: [OrderPayload]
-  package var topCustomers: [CustomerPayload]
+  package var topCustomers: [CustomerRevenuePayload]
   package var latestActivity: [ActivityPayload]
 
   package init(
     pendingCount: Int, completedCount: Int, highValueCount: Int, pendingHighValueCount: Int,
     pendingHighValueTotalCents: Int, days: [DayPayload], oldestPending: [OrderPayload],
-    topCustomers: [CustomerPayload], latestActivity: [ActivityPayload]
+    topCustomers: [CustomerRevenuePayload], latestActivity: [ActivityPayload]
   ) {
     self.pendingCount = pendingCount
     self.completedCount = completedCount
@@ -82,7 +82,7 @@ package struct DayPayload: Codable, Equatable, Sendable {
 }
 
 /// The JSON representation of the orders of one customer.
-package struct CustomerPayload: Codable, Equatable, Sendable {
+package struct CustomerRevenuePayload: Codable, Equatable, Sendable {
   package var customerName: String
   package var orderCount: Int
   package var revenueCents: Int

@@ -79,7 +79,7 @@ final class SignInCyclesFixture {
         let orders = FakeOrderService.sample
         return UserServices(
           context: FeatureContext(userID: user.id, time: time), orders: orders, profile: FakeProfileService.sample,
-          purchases: FakePurchaseService.sample,
+          purchases: FakePurchaseService.sample, customers: FakeCustomerService(of: orders),
           summary: FakeSummaryService.following(orders, now: { Order.sample.date }),
           changeService: FakeChangeService.sample, revisions: ShopRevisions())
       })

@@ -15,6 +15,7 @@ struct ServiceSet: Sendable {
   var orders: any OrderServiceProtocol
   var profile: any ProfileServiceProtocol
   var purchases: any PurchaseServiceProtocol
+  var customers: any CustomerServiceProtocol
   var summary: any SummaryServiceProtocol
   /// Returns the time of the shop, 2026-11-20T12:00:00Z.
   var now: @Sendable () -> Date = { Order.sample.date }
@@ -56,7 +57,7 @@ struct ServiceSet: Sendable {
       orders: LiveOrderService(networking: client),
       profile: LiveProfileService(networking: client),
       purchases: LivePurchaseService(networking: client),
-      summary: LiveSummaryService(networking: client),
+      customers: LiveCustomerService(networking: client), summary: LiveSummaryService(networking: client),
       resetToken: { try outbox.mails().first?.link?.lastPathComponent },
       changeElsewhere: { isCompleted, id in
         let orders = try await otherClient(of: backend)
@@ -85,7 +86,8 @@ struct ServiceSet: Sendable {
     let summary = FakeSummaryService()
     summary.follow(orders) { Order.sample.date }
     return ServiceSet(
-      auth: auth, orders: orders, profile: profile, purchases: purchases, summary: summary,
+      auth: auth, orders: orders, profile: profile, purchases: purchases,
+      customers: FakeCustomerService(of: orders), summary: summary,
       resetToken: { auth.resetTokens.last },
       changeElsewhere: { orders.setCompleted($0, $1, by: "Ada Lovelace") },
       payElsewhere: { orders.setPaid($0, by: "Ada Lovelace") })

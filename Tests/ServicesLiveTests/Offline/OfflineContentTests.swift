@@ -38,6 +38,27 @@ struct OfflineContentTests {
     #expect(content.isEmpty)
   }
 
+  @Test mutating func customersAreFoundByTheirQueryOrTheirName() {
+    let customers = Customer.all(of: Order.samples.map(OrderDetails.sample(of:)))
+    let query = CustomerQuery(limit: 3)
+    content.customers.record(query.page(of: customers), of: query, at: Self.date)
+    #expect(content.customers.page(of: query)?.0 == query.page(of: customers))
+    #expect(content.customers.page(of: CustomerQuery(name: customers[1].name))?.0.customers == [customers[1]])
+    #expect(content.customers.page(of: CustomerQuery(name: customers[4].name)) == nil)
+    #expect(content.customers.page(of: CustomerQuery(search: "Alice")) == nil)
+    #expect(content.customers.page(of: CustomerQuery(sort: CustomerSort(.revenue), limit: 3)) == nil)
+  }
+
+  @Test mutating func allCustomersOfAShopAnswerEveryQuery() {
+    let customers = Customer.all(of: Order.samples.map(OrderDetails.sample(of:)))
+    content.customers.record(CustomerQuery().page(of: customers), of: CustomerQuery(), at: Self.date)
+    for query in [
+      CustomerQuery(search: "Alice"), CustomerQuery(sort: CustomerSort(.revenue)), CustomerQuery(name: "x"),
+    ] {
+      #expect(content.customers.page(of: query)?.0 == query.page(of: customers))
+    }
+  }
+
   @Test mutating func changeOfAnOrderIsInItsPageAndItsDetails() {
     content.record(OrderPage(orders: Order.samples, total: 7), of: OrderQuery(), at: Self.date)
     content.record(OrderDetails.sample(of: .sample), at: Self.date)

@@ -24,6 +24,8 @@ struct OfflineContent: Codable, Equatable, Sendable {
   private var savedProfile: Dated<Profile>?
   /// The figures of the shop, or `nil` if they were not loaded, also by an earlier version.
   private var savedSummary: Dated<SavedSummary>?
+  /// The customers, or `nil` in a document of an earlier version.
+  private var savedCustomers: OfflineCustomers?
   private var orders: [Order.ID: Order] = [:]
   /// The pages, the one that was loaded last first.
   private var pages: [OfflinePage] = []
@@ -36,6 +38,11 @@ struct OfflineContent: Codable, Equatable, Sendable {
 
   var isEmpty: Bool { self == OfflineContent(userID: userID) }
   var profile: (Profile, Date)? { savedProfile.map { ($0.value, $0.date) } }
+
+  var customers: OfflineCustomers {
+    get { savedCustomers ?? OfflineCustomers() }
+    set { savedCustomers = newValue }
+  }
 
   /// Returns the figures of the shop, or `nil` if the last ones have another number of days or another time zone.
   func summary(ofLatest dayCount: Int, in timeZone: TimeZone) -> (ShopSummary, Date)? {

@@ -1,0 +1,24 @@
+public import Models
+public import Services
+
+/// A customer service in memory, whose customers are those of the current orders of a fake.
+public final class FakeCustomerService: CustomerServiceProtocol {
+  /// The hook of `customers(matching:)`.
+  public let onCustomers = Hook<CustomerQuery, CustomerPage>()
+
+  private let orders: FakeOrderService
+
+  /// Creates a service of the customers of some orders, with the addresses of `OrderDetails.sample(of:)`.
+  public init(of orders: FakeOrderService) {
+    self.orders = orders
+  }
+
+  /// Makes every member throw an error until its hook is cleared.
+  public func fail(with error: any Error) { onCustomers.set(throwing: error) }
+
+  /// Evaluates the query on the customers, unless `onCustomers` is set.
+  public func customers(matching query: CustomerQuery) async throws -> CustomerPage {
+    if let body = onCustomers.current { return try await body(query) }
+    return query.page(of: Customer.all(of: orders.orders.map(OrderDetails.sample(of:))))
+  }
+}
