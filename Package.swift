@@ -127,6 +127,7 @@ let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 let features = [
   "AuthFeature", "HomeFeature", "NotificationsFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature",
   "SearchFeature", "SettingsFeature",
+  "CustomersFeature",
 ]
 
 /// The modules of the tool `module-graph`, below its commands.
@@ -271,6 +272,9 @@ let allModules: [Module] =
     .feature(
       "Settings", uses: feature + ["DesignTokens", "Services"],
       tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
+    .feature(
+      "Customers", uses: feature + ["Models", "Services"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes"]),
     .server(
       "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
       tests: ["CoreFakes", "Models", "Networking", "Persistence", "ShopAPI", "TestSupport"]),
@@ -388,6 +392,7 @@ let sharedTests = [
   "AppTests": ["AppMocks", "DeveloperTools", "Gallery", "Previews"],
   "FeaturesTests": [
     "AuthFeature", "HomeFeature", "OnboardingFeature", "ProfileFeature", "SettingsFeature", "StarterFeature",
+    "CustomersFeature",
   ],
   "NavigationTests": ["Navigation", "NavigationUI"],
   "PlatformTests": [

@@ -1,4 +1,5 @@
 import AuthFeature
+import CustomersFeature
 public import FeatureKit
 import HomeFeature
 import NotificationsFeature
@@ -24,6 +25,8 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
   case profile
   /// The list of settings and its pages.
   case settings
+  /// Customers.
+  case customers
   /// The lists of notifications and changes, which cover any screen of the signed-in app.
   case notifications
   /// The screens before the sign-in.
@@ -44,6 +47,7 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
     case .search: FeatureDeclaration(SearchRoute.self, access: .signedIn)
     case .profile: FeatureDeclaration(ProfileRoute.self, access: .signedIn, commands: ProfileFeatureFactory.commands)
     case .settings: FeatureDeclaration(SettingsRoute.self, access: .signedIn)
+    case .customers: FeatureDeclaration(CustomersRoute.self, access: .signedIn)
     case .notifications: FeatureDeclaration(NotificationsRoute.self, access: .signedIn)
     case .authentication: FeatureDeclaration(AuthRoute.self, access: .beforeSignIn)
     case .onboarding: FeatureDeclaration(OnboardingRoute.self, access: .beforeSignIn)

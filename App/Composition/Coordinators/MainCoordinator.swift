@@ -37,6 +37,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
       case .profile:
         ProfileCoordinator(profile: features.profile, user: features.user, orders: features.orders.feature)
       case .settings: SettingsCoordinator(settings: features.settings, preferences: preferences, notices: notices)
+      case .customers: CustomersCoordinator(customers: features.customers)
       }
     }
     super.init(router: Router(initial: .home, factory: ViewFactory()))

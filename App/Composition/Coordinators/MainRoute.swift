@@ -8,6 +8,7 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
   case search = "search-tab"
   case profile = "profile-tab"
   case settings = "settings-tab"
+  case customers = "customers-tab"
 
   /// The number of the tab from 1, which is also the key that selects it.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -19,6 +20,7 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
     case .search: ["find", "customers"]
     case .profile: ["me", "user", "shop", "name"]
     case .settings: ["preferences", "options", "configuration"]
+    case .customers: []
     }
   }
 
@@ -30,6 +32,7 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
     case .search: .search
     case .profile: .profile
     case .settings: .settings
+    case .customers: .customers
     }
   }
 }

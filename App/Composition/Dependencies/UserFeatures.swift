@@ -1,4 +1,5 @@
 import AuthFeature
+import CustomersFeature
 import FeatureKit
 import HomeFeature
 import Models
@@ -21,6 +22,7 @@ struct UserFeatures {
   let search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>
   let profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>
   let settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>
+  let customers: CoordinatedFeature<any FeatureAPI, CustomersCoordinator>
   let user: UserServices
   let status: ShopStatus
   let follower: ShopChangeFollower
@@ -38,7 +40,8 @@ extension AppDependencies {
       home: makeHomeFeature(for: user, orders: orders), orders: orders,
       search: makeSearchFeature(for: user, orders: orders),
       profile: makeProfileFeature(for: user, appState: appState),
-      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user,
+      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences),
+      customers: makeCustomersFeature(for: user), user: user,
       status: status, follower: makeFollower(for: user, status: status))
   }
 
@@ -135,6 +138,18 @@ extension AppDependencies {
           onPreviewTheme: { [preferences] in preferences.preview($0) },
           onShowPage: { settings.coordinator?.show($0) },
           onSignOut: { [appState] in await appState.signOut() }))
+    }
+  }
+
+  private func makeCustomersFeature(
+    for user: UserServices
+  ) -> CoordinatedFeature<any FeatureAPI, CustomersCoordinator> {
+    CoordinatedFeature { customers in
+      CustomersFeatureFactory.create(
+        orderService: user.orders, revisions: user.revisions,
+        closures: CustomersClosures(
+          onOpenOrder: { customers.coordinator?.show(OrdersRoute.detail($0)) },
+          onShow: { customers.coordinator?.show($0) }))
     }
   }
 }

@@ -13,6 +13,7 @@ nonisolated enum PreviewCatalog {
     case .search: SearchPreviews.all
     case .profile: ProfilePreviews.all + PlansPreviews.all
     case .settings: SettingsPreviews.all
+    case .customers: CustomersPreviews.all
     case .authentication: AuthPreviews.all
     case .onboarding: OnboardingPreviews.all
     case .mail: MailPreviews.all
