@@ -125,9 +125,8 @@ let feature = ["FeatureKit", "TrellisNavigation", "TerminalUI"]
 let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 
 let features = [
-  "AuthFeature", "HomeFeature", "NotificationsFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature",
-  "SearchFeature", "SettingsFeature",
-  "CustomersFeature",
+  "AuthFeature", "CustomersFeature", "HomeFeature", "NotificationsFeature", "OnboardingFeature", "OrdersFeature",
+  "ProfileFeature", "SearchFeature", "SettingsFeature",
 ]
 
 /// The modules of the tool `module-graph`, below its commands.
@@ -274,7 +273,7 @@ let allModules: [Module] =
       tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
     .feature(
       "Customers", uses: feature + ["Models", "Services"],
-      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes"]),
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TrellisNavigation"]),
     .server(
       "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
       tests: ["CoreFakes", "Models", "Networking", "Persistence", "ShopAPI", "TestSupport"]),

@@ -44,9 +44,12 @@ struct AppSnapshotTests {
     let fixture = AppFixture.signedIn()
     let screen = await fixture.home()
     let bar = screen.lines[0]
-    #expect(MainRoute.allCases.map(\.identifier) == (try fixture.tabTitles).map { "\($0.lowercased())-tab" })
+    #expect(
+      MainRoute.allCases.map(\.identifier)
+        == (try fixture.tabTitles).map { "\($0.lowercased().replacing(" ", with: "-"))-tab" })
     for (route, content) in zip(
-      MainRoute.allCases, ["Oldest pending", "7 of 7", "Type a customer's name", "ada@example.com", "Appearance"])
+      MainRoute.allCases,
+      ["Oldest pending", "7 of 7", "Last order", "Type a customer's name", "ada@example.com", "Appearance"])
     {
       let name = try fixture.tabTitles[route.number - 1]
       await screen.tap(name)

@@ -52,6 +52,30 @@ struct OrderFlowTests {
     #expect(model.problem(in: .customerName) == nil && visits.steps.isEmpty, "a correction removes the problem")
   }
 
+  private static let address = Address(
+    recipient: "Alice Turner", street: "12 Mill Lane", city: "Cambridge", postalCode: "CB2 1TN", country: "UK")
+
+  @Test func startedOrderHasTheNameAndTheAddressOfItsCustomer() {
+    flow.start(of: "Alice Turner", at: Self.address)
+    flow.restore(nil)
+    #expect(flow.form.customerName == "Alice Turner" && flow.form.shippingAddress == Self.address)
+    #expect(flow.deferredCustomer == nil)
+    flow.discard()
+    flow.restore(nil)
+    #expect(flow.form.isEmpty, "an order is started once")
+  }
+
+  @Test("A draft of another customer is not replaced, also not one of an earlier launch")
+  func draftOfAnotherCustomerRemains() {
+    flow.start(of: "Alice Turner", at: Self.address)
+    flow.restore(.sample)
+    #expect(flow.form == .sample)
+    #expect(flow.deferredCustomer == "Alice Turner")
+    flow.start(of: "Mary Somerville", at: Self.address)
+    flow.restore(nil)
+    #expect(flow.form == .sample && flow.deferredCustomer == nil, "its own customer continues the draft")
+  }
+
   @Test func validFormContinuesToTheReview() {
     flow.form = .sample
     #expect(draft.review() == nil)

@@ -53,7 +53,8 @@ extension OrderListViewModel {
 
 extension OrdersClosures {
   /// The actions of a coordinator that ignores them; a test replaces those that it observes.
-  static let ignored = OrdersClosures(onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in })
+  static let ignored = OrdersClosures(
+    onOpenOrder: { _ in }, onShow: { _ in }, onShowCustomer: { _ in }, onOrderMissing: { _ in })
 }
 
 extension OrderListViewModel {

@@ -22,7 +22,8 @@ struct OrderNeighborTests {
     feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: opened.context,
       closures: OrdersClosures(
-        onOpenOrder: { opened.ids.append($0) }, onShow: { opened.routes.append($0) }, onOrderMissing: { _ in }))
+        onOpenOrder: { opened.ids.append($0) }, onShow: { _ in },
+        onShowCustomer: { opened.customers.append($0) }, onOrderMissing: { _ in }))
     self.opened = opened
   }
 
@@ -61,7 +62,7 @@ struct OrderNeighborTests {
     await screen.press(.right)
     #expect(opened.ids == [2])
     let window = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
-      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onShowCustomer: { _ in }, onMissing: {})
+      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onMissing: {})
     }
     await window.expect("Order #1004")
     await window.press(.right)
@@ -72,9 +73,9 @@ struct OrderNeighborTests {
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) { feature.makeView(for: .detail(1002)) }
     await screen.expect("$2,250.00 in all")
     await screen.tap("All orders of the customer")
-    #expect(opened.routes == [.customer("Alice Turner")])
+    #expect(opened.customers == ["Alice Turner"])
     let customer = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
-      feature.makeView(for: .customer("Alice Turner"))
+      feature.makeCustomerView(of: "Alice Turner") { [opened] in opened.ids.append($0) }
     }
     await customer.expect("#1002")
     #expect(!customer.text.contains("#1001"))
@@ -103,7 +104,7 @@ struct OrderNeighborTests {
 
 private final class OpenedOrders {
   var ids: [Order.ID] = []
-  var routes: [OrdersRoute] = []
+  var customers: [String] = []
   var copied: [String] = []
   let context: FeatureContext
 

@@ -21,7 +21,8 @@ struct OrdersLinkTests {
       orderService: FakeOrderService(), analytics: RecordingAnalytics(), revisions: ShopRevisions(),
       context: FeatureContext(userID: "", time: AppTime()),
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShow: { [visits] in visits.places.append($0.identifier) }, onOrderMissing: { _ in }))
+        onOpenOrder: { _ in }, onShow: { [visits] in visits.places.append($0.identifier) },
+        onShowCustomer: { _ in }, onOrderMissing: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))
   }
 

@@ -26,7 +26,7 @@ extension TrellisTests {
       #expect(
         outcome.errorLines.first
           == "\(scenario.path):\(last + 1): expected \"a screen that never comes\" on the screen")
-      #expect(outcome.errorLines.contains { $0.contains("5 Settings") })
+      #expect(outcome.errorLines.contains { $0.contains("6 Settings") })
       #expect(!outcome.hasEscapes)
     }
 

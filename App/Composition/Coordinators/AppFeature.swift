@@ -19,14 +19,14 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
   case home
   /// The order list, the detail screens, the history and a new order.
   case orders
+  /// The list of customers and their screens.
+  case customers
   /// The search.
   case search
   /// The profile and the plans.
   case profile
   /// The list of settings and its pages.
   case settings
-  /// Customers.
-  case customers
   /// The lists of notifications and changes, which cover any screen of the signed-in app.
   case notifications
   /// The screens before the sign-in.
@@ -44,10 +44,11 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
       FeatureDeclaration(
         OrdersRoute.self, OrderFlowRoute.self, access: .signedIn, events: OrdersFeatureFactory.events,
         commands: OrdersFeatureFactory.commands)
+    case .customers:
+      FeatureDeclaration(CustomersRoute.self, access: .signedIn, commands: CustomersFeatureFactory.commands)
     case .search: FeatureDeclaration(SearchRoute.self, access: .signedIn)
     case .profile: FeatureDeclaration(ProfileRoute.self, access: .signedIn, commands: ProfileFeatureFactory.commands)
     case .settings: FeatureDeclaration(SettingsRoute.self, access: .signedIn)
-    case .customers: FeatureDeclaration(CustomersRoute.self, access: .signedIn)
     case .notifications: FeatureDeclaration(NotificationsRoute.self, access: .signedIn)
     case .authentication: FeatureDeclaration(AuthRoute.self, access: .beforeSignIn)
     case .onboarding: FeatureDeclaration(OnboardingRoute.self, access: .beforeSignIn)

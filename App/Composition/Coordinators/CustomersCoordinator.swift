@@ -1,33 +1,35 @@
 import CustomersFeature
 import FeatureKit
 import Foundation
-import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the tab.
+/// The coordinator of the customers tab: the list, and the screen of one customer.
 final class CustomersCoordinator: TrackedCoordinator<CustomersRoute> {
-  let feature: any FeatureAPI
+  let feature: any CustomersFeatureAPI
 
-  init(customers: CoordinatedFeature<any FeatureAPI, CustomersCoordinator>) {
+  init(customers: CoordinatedFeature<any CustomersFeatureAPI, CustomersCoordinator>) {
     feature = customers.feature
-    super.init(
-      router: Router(
-        initial: .customers,
-        factory: ViewFactory { [feature] route, _ in
-          switch route {
-          case .customers: feature.makeMainView()
-          }
-        }))
+    super.init(router: Router(initial: .list, factory: feature.makeViewFactory()))
     customers.assign(self)
   }
 
-  override var tabItem: (text: String, image: String)? { ("Customers", "star") }
+  override var tabItem: (text: String, image: String)? { ("Customers", "person.2") }
   override func canHandle(_ route: any Route) -> Bool { route is CustomersRoute }
 }
 
 extension CustomersCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
-  func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
   func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
+
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    guard let route = route as? CustomersRoute, route != .list else { return nil }
+    return DetourCoordinator(route, factory: feature.makeViewFactory())
+  }
+}
+
+extension CustomersFeatureAPI {
+  fileprivate func makeViewFactory() -> ViewFactory<CustomersRoute> {
+    ViewFactory { route, _ in makeView(for: route) }
+  }
 }

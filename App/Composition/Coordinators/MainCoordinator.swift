@@ -33,11 +33,11 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
       switch tab {
       case .home: HomeCoordinator(home: features.home)
       case .orders: orders
+      case .customers: CustomersCoordinator(customers: features.customers)
       case .search: SearchCoordinator(search: features.search)
       case .profile:
         ProfileCoordinator(profile: features.profile, user: features.user, orders: features.orders.feature)
       case .settings: SettingsCoordinator(settings: features.settings, preferences: preferences, notices: notices)
-      case .customers: CustomersCoordinator(customers: features.customers)
       }
     }
     super.init(router: Router(initial: .home, factory: ViewFactory()))
@@ -66,9 +66,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   }
 
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    orderCoordinator.feature.makeDetailView(
-      orderID: id, onShowNeighbor: nil, onShowCustomer: { [weak self] in self?.show(OrdersRoute.customer($0)) },
-      onMissing: onMissing)
+    orderCoordinator.feature.makeDetailView(orderID: id, onShowNeighbor: nil, onMissing: onMissing)
   }
 }
 

@@ -5,10 +5,10 @@ public import TrellisNavigation
 nonisolated public enum MainRoute: String, Route, CaseIterable {
   case home = "home-tab"
   case orders = "orders-tab"
+  case customers = "customers-tab"
   case search = "search-tab"
   case profile = "profile-tab"
   case settings = "settings-tab"
-  case customers = "customers-tab"
 
   /// The number of the tab from 1, which is also the key that selects it.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -17,10 +17,10 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
     switch self {
     case .home: ["dashboard", "overview", "revenue", "total", "sales", "income", "statistics", "report"]
     case .orders: ["list"]
-    case .search: ["find", "customers"]
+    case .customers: ["clients", "people", "addresses"]
+    case .search: ["find"]
     case .profile: ["me", "user", "shop", "name"]
     case .settings: ["preferences", "options", "configuration"]
-    case .customers: []
     }
   }
 
@@ -29,10 +29,10 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
     switch self {
     case .home: .home
     case .orders: .orders
+    case .customers: .customers
     case .search: .search
     case .profile: .profile
     case .settings: .settings
-    case .customers: .customers
     }
   }
 }

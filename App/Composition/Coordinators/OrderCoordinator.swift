@@ -64,7 +64,7 @@ extension OrdersFeatureAPI {
     ViewFactory { route, coordinator in makeView(for: route, in: coordinator) }
   }
 
-  /// Makes a screen whose orders and customers open in the stack of the coordinator that shows it.
+  /// Makes a screen whose orders open in the stack of the coordinator that shows it.
   ///
   /// Neighbors of an order replace it there. The screen is `nil` for the order list, which only the tab shows.
   fileprivate func makeView(for route: OrdersRoute, in coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
@@ -74,11 +74,9 @@ extension OrdersFeatureAPI {
     case .detail(let id):
       let tracked = coordinator as? TrackedCoordinator<OrdersRoute>
       return makeDetailView(
-        orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) },
-        onShowCustomer: { show(.customer($0)) }, onMissing: {})
+        orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) }, onMissing: {})
     case .edit: return makeView(for: route)
     case .history: return makeHistoryView { show(.detail($0)) }
-    case .customer(let name): return makeCustomerView(of: name) { show(.detail($0)) }
     }
   }
 }
@@ -110,7 +108,7 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool {
     switch route as? OrdersRoute {
     case .history: true
-    case .detail, .edit, .customer: presentationContext == .modal
+    case .detail, .edit: presentationContext == .modal
     case .list, nil: false
     }
   }

@@ -19,10 +19,10 @@ import TrellisNavigation
 struct UserFeatures {
   let home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>
   let orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
+  let customers: CoordinatedFeature<any CustomersFeatureAPI, CustomersCoordinator>
   let search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>
   let profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>
   let settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>
-  let customers: CoordinatedFeature<any FeatureAPI, CustomersCoordinator>
   let user: UserServices
   let status: ShopStatus
   let follower: ShopChangeFollower
@@ -38,10 +38,9 @@ extension AppDependencies {
       orders: user.orders, profiles: user.profile, now: environment.time.now, timeZone: environment.time.timeZone)
     return UserFeatures(
       home: makeHomeFeature(for: user, orders: orders), orders: orders,
-      search: makeSearchFeature(for: user, orders: orders),
+      customers: makeCustomersFeature(for: user, orders: orders), search: makeSearchFeature(for: user, orders: orders),
       profile: makeProfileFeature(for: user, appState: appState),
-      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences),
-      customers: makeCustomersFeature(for: user), user: user,
+      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user,
       status: status, follower: makeFollower(for: user, status: status))
   }
 
@@ -77,8 +76,26 @@ extension AppDependencies {
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShow: { orders.coordinator?.show($0) },
+          onShowCustomer: { orders.coordinator?.show(CustomersRoute.customer($0)) },
           onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
           onNewOrder: { orders.coordinator?.show(OrderFlowRoute.draft) }))
+    }
+  }
+
+  private func makeCustomersFeature(
+    for user: UserServices, orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
+  ) -> CoordinatedFeature<any CustomersFeatureAPI, CustomersCoordinator> {
+    CoordinatedFeature { customers in
+      let openOrder: @MainActor (Order.ID) -> Void = { customers.coordinator?.show(OrdersRoute.detail($0)) }
+      return CustomersFeatureFactory.create(
+        customerService: user.customers, revisions: user.revisions, context: user.context,
+        closures: CustomersClosures(
+          onShow: { customers.coordinator?.show($0) },
+          onNewOrder: { [orders = orders.feature] customer in
+            orders.startOrder(of: customer.name, at: customer.address)
+            customers.coordinator?.show(OrderFlowRoute.draft)
+          },
+          makeOrders: { [orders = orders.feature] in orders.makeCustomerView(of: $0, onOpenOrder: openOrder) }))
     }
   }
 
@@ -138,18 +155,6 @@ extension AppDependencies {
           onPreviewTheme: { [preferences] in preferences.preview($0) },
           onShowPage: { settings.coordinator?.show($0) },
           onSignOut: { [appState] in await appState.signOut() }))
-    }
-  }
-
-  private func makeCustomersFeature(
-    for user: UserServices
-  ) -> CoordinatedFeature<any FeatureAPI, CustomersCoordinator> {
-    CoordinatedFeature { customers in
-      CustomersFeatureFactory.create(
-        orderService: user.orders, revisions: user.revisions,
-        closures: CustomersClosures(
-          onOpenOrder: { customers.coordinator?.show(OrdersRoute.detail($0)) },
-          onShow: { customers.coordinator?.show($0) }))
     }
   }
 }

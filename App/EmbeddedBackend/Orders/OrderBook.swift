@@ -28,6 +28,7 @@ struct OrderBook: Sendable {
     struct Key: Equatable, Sendable {
       var filter: OrderFilter
       var search: String
+      var customer: String?
       var order: OrderQuery.SeededOrder
       /// Whether a completion or a payment can change the result.
       var dependsOnChanges: Bool { filter == .pending || filter == .completed || order == .stage }
@@ -96,7 +97,7 @@ extension OrderBook {
   /// Returns the page for a query, whose offset and limit must not be negative.
   mutating func page(for query: OrderQuery) -> OrderPagePayload {
     let isWhole =
-      query.filter == .all && query.search.isEmpty && query.seededOrder == .index && changes.revised.isEmpty
+      query.filter == .all && !query.isSearch && query.seededOrder == .index && changes.revised.isEmpty
     let indices = isWhole ? nil : indices(for: query)
     let isReversed = !query.effectiveSort.isAscending
     let matches = SeededMatches(indices, of: seedCount, isReversed: isReversed)
@@ -111,10 +112,11 @@ extension OrderBook {
   }
 
   private mutating func indices(for query: OrderQuery) -> [Int32] {
-    let key = Matches.Key(filter: query.filter, search: query.search, order: query.seededOrder)
+    let key = Matches.Key(
+      filter: query.filter, search: query.search, customer: query.customer, order: query.seededOrder)
     if let lastMatches, lastMatches.key == key { return lastMatches.indices }
     let columns = filledColumns()
-    let search = query.search.isEmpty ? nil : OrderSearch(query)
+    let search = query.isSearch ? OrderSearch(query) : nil
     let indices =
       switch key.order {
       case .index: columns.indices(filter: query.filter, search: search)

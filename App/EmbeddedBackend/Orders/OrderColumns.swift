@@ -84,17 +84,22 @@ struct OrderColumns: Sendable {
 ///
 /// Its matches are those of `OrderQuery`.
 struct OrderSearch: Sendable {
+  /// Whether the query is about the orders of each customer.
+  private let isIncluded: [Bool]
   private let isFoundCustomer: [Bool]
   private let digits: Digits?
 
   init(_ query: OrderQuery) {
     let matcher = OrderMatcher(query)
+    isIncluded = CustomerNames.all.map { query.customer == nil || query.customer == $0 }
     isFoundCustomer = CustomerNames.folded.map(matcher.finds(customer:))
     digits = TypedNumber.digits(query.search).flatMap(Digits.init)
   }
 
   func finds(in columns: OrderColumns, index: Int) -> Bool {
-    isFoundCustomer[Int(columns.customers[index])] || digits?.arePart(of: OrderSeed.firstNumber + index) == true
+    let customer = Int(columns.customers[index])
+    return isIncluded[customer]
+      && (isFoundCustomer[customer] || digits?.arePart(of: OrderSeed.firstNumber + index) == true)
   }
 
   /// A sequence of decimal digits, including leading zeros.

@@ -10,10 +10,10 @@ nonisolated enum PreviewCatalog {
     switch feature {
     case .home: HomePreviews.all
     case .orders: OrderListPreviews.all + OrderDetailPreviews.all + OrderFlowPreviews.all
+    case .customers: CustomersPreviews.all
     case .search: SearchPreviews.all
     case .profile: ProfilePreviews.all + PlansPreviews.all
     case .settings: SettingsPreviews.all
-    case .customers: CustomersPreviews.all
     case .authentication: AuthPreviews.all
     case .onboarding: OnboardingPreviews.all
     case .mail: MailPreviews.all

@@ -1,34 +1,41 @@
 /// A query prepared for testing many orders: its search text is case-folded once.
 public struct OrderMatcher: Sendable {
   private let filter: OrderFilter
+  private let customer: String?
   private let search: FoldedText
   /// The search text if it can be part of an order number, or `nil`.
   private let digits: String?
   /// The number of digits of the largest order number.
   private static let maximumDigitCount = String(Int.max).utf8.count
 
-  /// Prepares the search and the filter of a query; its offset and limit have no effect.
+  /// Prepares the search, the customer and the filter of a query; its offset and limit have no effect.
   public init(_ query: OrderQuery) {
     filter = query.filter
+    customer = query.customer
     search = FoldedText(query.search)
     digits = TypedNumber.digits(query.search).flatMap { $0.utf8.count <= Self.maximumDigitCount ? $0 : nil }
   }
 
-  /// Returns whether an order matches the search and the filter.
+  /// Returns whether an order matches the search, the customer and the filter.
   public func matches(_ order: Order) -> Bool {
-    guard filter.matches(order) else { return false }
+    guard passes(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: FoldedText(order.customerName))
   }
 
-  /// Returns whether an order, whose case-folded customer name is given, matches the search and the filter.
+  /// Returns whether an order, whose case-folded customer name is given, matches the search, the customer and the
+  /// filter.
   public func matches(_ order: Order, foldedName: FoldedText) -> Bool {
-    guard filter.matches(order) else { return false }
+    guard passes(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: foldedName)
   }
 
   /// Returns whether the search text is part of a customer name, ignoring case but not accents.
   public func finds(customer: FoldedText) -> Bool {
     customer.contains(search)
+  }
+
+  private func passes(_ order: Order) -> Bool {
+    filter.matches(order) && (customer == nil || customer == order.customerName)
   }
 
   private func finds(number: Order.ID) -> Bool {

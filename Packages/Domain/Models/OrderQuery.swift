@@ -20,7 +20,7 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A query for orders: search, then filter, then sort, then pagination.
+/// A query for orders: search and customer, then filter, then sort, then pagination.
 ///
 /// The server and the list evaluate the same type, so their results agree.
 public struct OrderQuery: Equatable, Hashable, Sendable {
@@ -28,6 +28,8 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   public var filter: OrderFilter
   /// A part of a customer's name, ignoring case, or of an order number; an empty text matches every order.
   public var search: String
+  /// The full name of the only customer whose orders match, or `nil` for all customers.
+  public var customer: String?
   /// The sort order that the user has chosen, or `nil` for that of the filter.
   public var sort: OrderSort?
   /// The number of matching orders to skip.
@@ -39,18 +41,23 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// The range of limits that a server accepts.
   public static let limits = 1...1000
 
+  /// Whether the query finds only some orders of a filter.
+  package var isSearch: Bool { !search.isEmpty || customer != nil }
+
   /// Creates a query, whose limit must be within `limits`.
   public init(
-    filter: OrderFilter = .all, search: String = "", sort: OrderSort? = nil, offset: Int = 0, limit: Int = 500
+    filter: OrderFilter = .all, search: String = "", customer: String? = nil, sort: OrderSort? = nil, offset: Int = 0,
+    limit: Int = 500
   ) {
     self.filter = filter
     self.search = search
+    self.customer = customer
     self.sort = sort
     self.offset = offset
     self.limit = limit
   }
 
-  /// Returns whether an order matches the search and the filter.
+  /// Returns whether an order matches the search, the customer and the filter.
   ///
   /// To test many orders, create an `OrderMatcher` once.
   public func matches(_ order: Order) -> Bool {

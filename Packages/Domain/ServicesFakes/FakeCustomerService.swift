@@ -6,10 +6,12 @@ public final class FakeCustomerService: CustomerServiceProtocol {
   /// The hook of `customers(matching:)`.
   public let onCustomers = Hook<CustomerQuery, CustomerPage>()
 
-  private let orders: FakeOrderService
+  private let orders: FakeOrderService?
 
   /// Creates a service of the customers of some orders, with the addresses of `OrderDetails.sample(of:)`.
-  public init(of orders: FakeOrderService) {
+  ///
+  /// Without orders, it is unconfigured: its member throws `UnconfiguredFake`.
+  public init(of orders: FakeOrderService? = nil) {
     self.orders = orders
   }
 
@@ -19,6 +21,10 @@ public final class FakeCustomerService: CustomerServiceProtocol {
   /// Evaluates the query on the customers, unless `onCustomers` is set.
   public func customers(matching query: CustomerQuery) async throws -> CustomerPage {
     if let body = onCustomers.current { return try await body(query) }
+    guard let orders else {
+      throw UnconfiguredFake(
+        member: "FakeCustomerService.customers(matching:)", remedy: "init(of:), or set its hook")
+    }
     return query.page(of: Customer.all(of: orders.orders.map(OrderDetails.sample(of:))))
   }
 }

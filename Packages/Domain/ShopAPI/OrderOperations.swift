@@ -62,6 +62,7 @@ package struct OrdersRequest: QueryCodable {
       query.sort = known
     }
     query.search = try parameters.text("search") ?? query.search
+    query.customer = try parameters.text("customer")
     query.offset = try parameters.number("offset", in: 0...Int.max) ?? query.offset
     query.limit = try parameters.number("limit", in: OrderQuery.limits) ?? query.limit
     query.locatedOrder = try parameters.number("locate", in: 0...Int.max)
@@ -77,6 +78,7 @@ package struct OrdersRequest: QueryCodable {
       URLQueryItem(name: "limit", value: String(query.limit)),
     ]
     if !query.search.isEmpty { items.append(URLQueryItem(name: "search", value: query.search)) }
+    if let name = query.customer { items.append(URLQueryItem(name: "customer", value: name)) }
     if let sort = query.sort { items.append(URLQueryItem(name: "sort", value: sort.text)) }
     if let id = query.locatedOrder { items.append(URLQueryItem(name: "locate", value: String(id))) }
     if includesDetails { items.append(URLQueryItem(name: "include", value: "details")) }

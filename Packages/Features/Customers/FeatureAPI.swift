@@ -1,43 +1,107 @@
 public import FeatureKit
 public import Models
 public import Services
+public import TerminalUI
 import TrellisNavigation
 
-/// The routes of the feature.
-nonisolated public enum CustomersRoute: String, ScreenRoute, CaseIterable {
-  /// The newest orders.
-  case customers = "customers"
+/// The routes of the customers.
+nonisolated public enum CustomersRoute: ScreenRoute {
+  /// The list of customers.
+  case list
+  /// The screen of one customer, by full name.
+  case customer(String)
 
-  /// Returns the links to a screen.
-  public static func links(to screen: CustomersRoute) -> ScreenLinks<CustomersRoute> {
-    switch screen {
-    case .customers: .links([LinkPattern("customers", title: "customers", to: .customers)])
+  private static let customerPrefix = "customer-"
+
+  /// The identifier that restoration stores: `customers` or `customer-NAME`.
+  public var identifier: String {
+    switch self {
+    case .list: "customers"
+    case .customer(let name): Self.customerPrefix + name
     }
+  }
+
+  /// Creates the route with an identifier in the format of `identifier`; `nil` for any other text.
+  public init?(identifier: String) {
+    if identifier == Self.list.identifier {
+      self = .list
+    } else if identifier.hasPrefix(Self.customerPrefix), let name = CustomerName(identifier.dropFirst(9)) {
+      self = .customer(name.text)
+    } else {
+      return nil
+    }
+  }
+
+  /// The identifiers, with a placeholder for the name of a customer.
+  public static let identifierFormats = ["customers", "customer-NAME"]
+
+  /// The kinds of screens.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The list of customers.
+    case list = "customers"
+    /// The screen of one customer.
+    case customer
+  }
+
+  /// The kind of the screen of this route.
+  public var screen: Screen {
+    switch self {
+    case .list: .list
+    case .customer: .customer
+    }
+  }
+
+  /// Returns the links to a kind of screen.
+  public static func links(to screen: Screen) -> ScreenLinks<CustomersRoute> {
+    switch screen {
+    case .list: .links([LinkPattern("customers", title: "the customers", to: .list)])
+    case .customer: .links([customerPattern])
+    }
+  }
+
+  private static let customerPattern = LinkPattern<CustomersRoute>(
+    "customers/{name}", title: "the customer {name}", examples: ["name": "Ada Lovelace"]
+  ) { values in
+    values["name"].flatMap { CustomerName($0) }.map { .customer($0.text) }
+  } write: { route in
+    if case .customer(let name) = route { ["name": name] } else { nil }
   }
 }
 
-/// The actions that the feature delegates to its coordinator.
+/// The actions that the customers delegate to their coordinator.
 public struct CustomersClosures {
-  /// Called when the user opens an order.
-  public var onOpenOrder: @MainActor (Order.ID) -> Void
-  /// Called when a link opens the screen.
+  /// Called when the user, or a link, opens a screen of the feature.
   public var onShow: @MainActor (CustomersRoute) -> Void
+  /// Called when the user starts a new order of a customer.
+  public var onNewOrder: @MainActor (Customer) -> Void
+  /// Makes the list of a customer's orders, by full name, which another feature has.
+  public var makeOrders: @MainActor (String) -> AnyView
 
   /// Creates the actions.
   public init(
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShow: @escaping @MainActor (CustomersRoute) -> Void
+    onShow: @escaping @MainActor (CustomersRoute) -> Void, onNewOrder: @escaping @MainActor (Customer) -> Void,
+    makeOrders: @escaping @MainActor (String) -> AnyView
   ) {
-    self.onOpenOrder = onOpenOrder
     self.onShow = onShow
+    self.onNewOrder = onNewOrder
+    self.makeOrders = makeOrders
   }
 }
 
-/// The factory of the feature.
+/// The interface of the customers, whose main view is the list.
+public protocol CustomersFeatureAPI: FeatureAPI {
+  /// Makes the screen of a route.
+  func makeView(for route: CustomersRoute) -> AnyView
+}
+
+/// The factory of the customers feature.
 public enum CustomersFeatureFactory {
   /// Creates the feature.
   public static func create(
-    orderService: any OrderServiceProtocol, revisions: ShopRevisions, closures: CustomersClosures
-  ) -> any FeatureAPI {
-    CustomersFeatureImplementation(orderService: orderService, revisions: revisions, closures: closures)
+    customerService: any CustomerServiceProtocol, revisions: ShopRevisions, context: FeatureContext,
+    closures: CustomersClosures
+  ) -> any CustomersFeatureAPI {
+    CustomersFeatureImplementation(
+      customerService: customerService, revisions: revisions, context: context, closures: closures)
   }
 }

@@ -16,40 +16,30 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   case edit(Order.ID)
   /// The list of completed orders.
   case history
-  /// The orders of one customer, by full name.
-  case customer(String)
 
   /// The number of the order that the screen shows; `nil` for a list.
   public var orderID: Order.ID? {
     switch self {
     case .detail(let id), .edit(let id): id
-    case .list, .history, .customer: nil
+    case .list, .history: nil
     }
   }
 
-  /// The identifier that restoration stores: `orders`, `order-1042`, `order-1042-edit`,
-  /// `order-history` or `orders-of-Ines Costa`.
+  /// The identifier that restoration stores: `orders`, `order-1042`, `order-1042-edit` or `order-history`.
   public var identifier: String {
     switch self {
     case .list: "orders"
     case .detail(let id): "order-\(id)"
     case .edit(let id): "order-\(id)\(Self.editSuffix)"
     case .history: "order-history"
-    case .customer(let name): Self.customerPrefix + name
     }
   }
-
-  private static let customerPrefix = "orders-of-"
 
   /// Creates the route with an identifier in the format of `identifier`; `nil` for any other text.
   public init?(identifier: String) {
     switch identifier {
     case "orders": self = .list
     case "order-history": self = .history
-    case _ where identifier.hasPrefix(Self.customerPrefix):
-      let name = String(identifier.dropFirst(Self.customerPrefix.count))
-      if name.isEmpty { return nil }
-      self = .customer(name)
     default:
       guard identifier.hasPrefix("order-") else { return nil }
       let edits = identifier.hasSuffix(Self.editSuffix)
@@ -61,10 +51,8 @@ nonisolated public enum OrdersRoute: ScreenRoute {
 
   private static let editSuffix = "-edit"
 
-  /// The identifiers, with placeholders for the number of an order and the name of a customer.
-  public static let identifierFormats = [
-    "orders", "order-NUMBER", "order-NUMBER-edit", "order-history", "orders-of-NAME",
-  ]
+  /// The identifiers, with a placeholder for the number of an order.
+  public static let identifierFormats = ["orders", "order-NUMBER", "order-NUMBER-edit", "order-history"]
 
   /// The kinds of screens.
   public enum Screen: String, CaseIterable, Sendable {
@@ -76,8 +64,6 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case edit = "orderEdit"
     /// The list of completed orders.
     case history = "orderHistory"
-    /// The orders of one customer.
-    case customer = "customerOrders"
   }
 
   /// The kind of the screen of this route.
@@ -87,7 +73,6 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case .detail: .detail
     case .edit: .edit
     case .history: .history
-    case .customer: .customer
     }
   }
 
@@ -98,7 +83,6 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case .detail: .links([detailPattern])
     case .edit: .links([editPattern])
     case .history: .links([LinkPattern("order-history", title: "the order history", to: .history)])
-    case .customer: .none(because: "a link to the search finds the orders of a customer")
     }
   }
 
@@ -216,6 +200,8 @@ public struct OrdersClosures {
   public var onOpenOrder: @MainActor (Order.ID) -> Void
   /// Called when a link or a command of the palette opens a screen.
   public var onShow: @MainActor (OrdersRoute) -> Void
+  /// Called with the full name when the user shows the customer of an order.
+  public var onShowCustomer: @MainActor (String) -> Void
   /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
   /// Called when the user starts a new order; `nil` if the app has no such flow.
@@ -224,11 +210,13 @@ public struct OrdersClosures {
   /// Creates the actions; without `onNewOrder`, the list offers no new order.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShow: @escaping @MainActor (OrdersRoute) -> Void,
+    onShowCustomer: @escaping @MainActor (String) -> Void,
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void,
     onNewOrder: (@MainActor () -> Void)? = nil
   ) {
     self.onOpenOrder = onOpenOrder
     self.onShow = onShow
+    self.onShowCustomer = onShowCustomer
     self.onOrderMissing = onOrderMissing
     self.onNewOrder = onNewOrder
   }
@@ -261,6 +249,9 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
   func selectFilter(_ filter: OrderFilter)
 
+  /// Prepares a new order of a customer, unless a draft is in progress, which its form then says.
+  func startOrder(of customer: String, at address: Address)
+
   /// Makes the screen of a route, which opens orders with `OrdersClosures.onOpenOrder`.
   func makeView(for route: OrdersRoute) -> AnyView
 
@@ -269,17 +260,15 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// - Parameters:
   ///   - onShowNeighbor: Called when the user shows the previous or the next order, which replaces this one; `nil` if
   ///     the place shows one order only.
-  ///   - onShowCustomer: Called with the customer's name when the user shows all orders of the customer.
   ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
   func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
-    onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
   ) -> AnyView
 
   /// Makes the list of completed orders for a place that opens orders itself.
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
-  /// Makes the list of a customer's orders, by full name, for a place that opens orders itself.
+  /// Makes the list of a customer's orders, by full name, as a part of a screen that opens orders itself.
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.

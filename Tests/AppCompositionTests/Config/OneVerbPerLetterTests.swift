@@ -21,9 +21,9 @@ struct OneVerbPerLetterTests {
     "key down 5\nkey enter\nexpect \"Order #1006\"",
     "key o\nexpect \"1002\"", "key enter\nexpect \"Order #1002\"", "key esc 3\nkey n\nexpect \"Postal code\"",
     "key esc",
-    "key 3\nexpect \"customer's name\"", "key alt-4\nexpect \"ada@example.com\"",
+    "key 4\nexpect \"customer's name\"", "key alt-5\nexpect \"ada@example.com\"",
     "open trellis://plans\nexpect \"unlimited orders\"", "key esc\nkey h\nexpect \"3 of 3\"",
-    "key esc\nkey 5\nexpect Appearance",
+    "key esc\nkey 6\nexpect Appearance",
   ]
 
   @Test func letterHasOneVerb() async throws {

@@ -57,7 +57,7 @@ struct OwnChangeTests {
     OrdersFeatureFactory.create(
       orderService: user.orders, analytics: RecordingAnalytics(), revisions: user.revisions, context: user.context,
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }))
+        onOpenOrder: { _ in }, onShow: { _ in }, onShowCustomer: { _ in }, onOrderMissing: { _ in }))
   }
 
   /// Completes an order as another client, and expects one load.

@@ -20,6 +20,7 @@ struct FakeMember: Sendable {
   static func all() -> [FakeMember] {
     auth(FakeAuthService()) + orders(FakeOrderService()) + profile(FakeProfileService())
       + purchases(FakePurchaseService()) + summary(FakeSummaryService()) + changes(FakeChangeService())
+      + customers(FakeCustomerService())
   }
 
   private static func auth(_ service: FakeAuthService) -> [FakeMember] {
@@ -40,6 +41,14 @@ struct FakeMember: Sendable {
       },
       FakeMember("\(type).validateToken(_:)", service.onValidateToken) { _ = try await service.validateToken("t") },
       FakeMember("\(type).signOut(_:)", service.onSignOut) { try await service.signOut(.sample) },
+    ]
+  }
+
+  private static func customers(_ service: FakeCustomerService) -> [FakeMember] {
+    [
+      FakeMember("FakeCustomerService.customers(matching:)", service.onCustomers) {
+        _ = try await service.customers(matching: CustomerQuery())
+      }
     ]
   }
 

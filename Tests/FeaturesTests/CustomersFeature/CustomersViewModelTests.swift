@@ -1,31 +1,63 @@
 import FeatureKit
+import Foundation
 import Models
-import Services
 import ServicesFakes
+import Synchronization
 import Testing
 
 @testable import CustomersFeature
 
 struct CustomersViewModelTests {
-  private let service = FakeOrderService()
-  private let viewModel: CustomersViewModel
+  private let fixture = CustomersFixture()
 
-  init() {
-    service.set(Order.samples)
-    viewModel = CustomersViewModel(orderService: service, revisions: ShopRevisions())
+  @Test func placeIsRestoredBeforeTheFirstLoadOnly() async {
+    let viewModel = fixture.viewModel()
+    viewModel.restore(CustomersPlace(search: "no", sort: "-revenue", selection: "Bob Novak"))
+    await viewModel.load()
+    #expect(viewModel.state.value?.map(\.name) == ["Bob Novak"])
+    #expect(viewModel.place == CustomersPlace(search: "no", sort: "-revenue", selection: "Bob Novak"))
+    viewModel.restore(CustomersPlace(search: "", sort: "name", selection: nil))
+    #expect(viewModel.searchText == "no")
   }
 
-  @Test func loadShowsTheOrders() async {
-    #expect(viewModel.state == .idle)
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(Order.samples))
+  @Test func unknownSortOrderOfAStoredPlaceIsIgnored() {
+    let viewModel = fixture.viewModel()
+    viewModel.restore(CustomersPlace(search: "", sort: "shoe size", selection: nil))
+    #expect(viewModel.sort == CustomerSort(.name))
   }
 
-  @Test func failedReloadPreservesTheOrders() async {
+  @Test func responseToAnEarlierSearchIsDiscarded() async {
+    let viewModel = fixture.viewModel()
+    fixture.service.onCustomers.set { [fixture] query in
+      await MainActor.run { viewModel.searchText = "Bob" }
+      return query.page(of: Customer.all(of: fixture.orders.orders.map(OrderDetails.sample(of:))))
+    }
     await viewModel.load()
-    service.fail(with: FailureMessage("Request timed out"))
+    #expect(viewModel.state == .loading)
+    fixture.service.onCustomers.clear()
     await viewModel.load()
-    #expect(viewModel.state == .loaded(Order.samples))
-    #expect(viewModel.failure?.sentence == "The orders could not be loaded. Request timed out.")
+    #expect(viewModel.state.value?.map(\.name) == ["Bob Novak"])
+  }
+
+  @Test func selectionOfACustomerWhoLeavesMovesToTheFirst() async {
+    let viewModel = fixture.viewModel()
+    await viewModel.load()
+    viewModel.selection = "Bob Novak"
+    viewModel.searchText = "Turner"
+    await viewModel.load()
+    #expect(viewModel.selection == "Alice Turner")
+  }
+
+  @Test func failedNextPagePreservesTheList() async {
+    let fixture = CustomersFixture.large(count: 250)
+    let viewModel = fixture.viewModel()
+    await viewModel.load()
+    fixture.service.fail(with: FailureMessage("Request timed out"))
+    await viewModel.loadMore(after: "Customer 0200")
+    #expect(viewModel.state.value?.count == 200)
+    #expect(viewModel.failure?.sentence == "More customers could not be loaded. Request timed out.")
+    fixture.service.onCustomers.clear()
+    await viewModel.loadMore(after: "Customer 0200")
+    #expect(viewModel.state.value?.count == 250)
   }
 }

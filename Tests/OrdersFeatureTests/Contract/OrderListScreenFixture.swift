@@ -58,7 +58,7 @@ final class OrderListScreenFixture {
       orderService: service, analytics: analytics, revisions: revisions, context: context, exports: exports,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShow: { _ in },
-        onOrderMissing: { _ in },
+        onShowCustomer: { _ in }, onOrderMissing: { _ in },
         onNewOrder: { [visits] in visits.newOrderCount += 1 }))
   }
 

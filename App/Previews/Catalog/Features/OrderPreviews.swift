@@ -63,7 +63,6 @@ nonisolated enum OrderListPreviews {
       $0.fail(with: NetworkError.timeout)
     },
     preview("order-history-many", "333 completed orders", .history) { $0.set(Order.thousand) },
-    preview("customer-orders", "the orders of a customer", .customer("Alice Turner"), steps: [.expect("#1002")]),
   ]
 
   /// Returns a screen of the orders feature, with the sample orders.
@@ -88,7 +87,7 @@ nonisolated enum OrderListPreviews {
       orderService: orders, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: context,
       makeDraftID: { "draft-1" },
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
+        onOpenOrder: { _ in }, onShow: { _ in }, onShowCustomer: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
   }
 }
 

@@ -57,7 +57,7 @@ struct OfflineContent: Codable, Equatable, Sendable {
   /// A page with all orders of the shop answers every query.
   func page(of query: OrderQuery) -> (OrderPage, Date)? {
     let key = OfflinePage.Key(query)
-    guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else {
+    guard let page = pages.first(where: { $0.isComplete || (!query.isSearch && $0.key == key) }) else {
       return nil
     }
     let found = page.ids.compactMap { orders[$0] }
@@ -88,7 +88,7 @@ extension OfflineContent {
 
   /// Stores a page, unless it answers a search.
   mutating func record(_ page: OrderPage, of query: OrderQuery, at date: Date) {
-    guard query.search.isEmpty else { return }
+    guard !query.isSearch else { return }
     for order in page.orders {
       orders[order.id] = order
       record(order)

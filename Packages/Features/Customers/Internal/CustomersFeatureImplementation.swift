@@ -1,25 +1,38 @@
 import FeatureKit
 import Foundation
-import Models
 import Services
 import TerminalUI
 
-final class CustomersFeatureImplementation: FeatureAPI {
-  private let orderService: any OrderServiceProtocol
+final class CustomersFeatureImplementation: CustomersFeatureAPI {
+  private let customerService: any CustomerServiceProtocol
   private let revisions: ShopRevisions
+  private let context: FeatureContext
   private let closures: CustomersClosures
 
-  init(orderService: any OrderServiceProtocol, revisions: ShopRevisions, closures: CustomersClosures) {
-    self.orderService = orderService
+  init(
+    customerService: any CustomerServiceProtocol, revisions: ShopRevisions, context: FeatureContext,
+    closures: CustomersClosures
+  ) {
+    self.customerService = customerService
     self.revisions = revisions
+    self.context = context
     self.closures = closures
   }
 
-  func makeMainView() -> AnyView {
-    let view = CustomersView(orderService: orderService, revisions: revisions) { [closures] in
-      closures.onOpenOrder($0.id)
+  func makeMainView() -> AnyView { makeView(for: .list) }
+
+  func makeView(for route: CustomersRoute) -> AnyView {
+    let format = CustomersFormat(timeZone: context.time.timeZone)
+    switch route {
+    case .list:
+      let viewModel = CustomersViewModel(
+        customerService: customerService, revisions: revisions, clock: context.time.clock, format: format)
+      return AnyView(CustomersView(viewModel: viewModel, userID: context.userID, onShow: closures.onShow))
+    case .customer(let name):
+      let viewModel = CustomerDetailViewModel(
+        name: name, customerService: customerService, revisions: revisions, format: format)
+      return AnyView(CustomerDetailView(viewModel: viewModel, closures: closures))
     }
-    return AnyView(view)
   }
 
   func handleDeepLink(_ url: URL) -> Bool {

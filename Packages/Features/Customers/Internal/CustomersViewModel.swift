@@ -1,32 +1,115 @@
 import FeatureKit
+import Foundation
 import Models
 import Observation
 import Services
 
-/// The state of the screen.
+/// The customers of the list, which are loaded in pages as the user moves down.
 @Observable
 final class CustomersViewModel {
-  private(set) var state = LoadState<[Order]>.idle
-  /// The failure of a load while orders are shown, until the user dismisses it.
-  var failure: FailureMessage?
-
-  private let orderService: any OrderServiceProtocol
-  private let revisions: ShopRevisions
-
-  init(orderService: any OrderServiceProtocol, revisions: ShopRevisions) {
-    self.orderService = orderService
-    self.revisions = revisions
+  /// The values that require `refresh(for:)` when they change.
+  struct LoadKey: Equatable {
+    var search: String
+    var sort: CustomerSort
+    var revision: Int
   }
 
-  /// The revision of the orders; the screen calls `load()` when it changes.
-  var revision: Int { revisions.orders }
+  var searchText = ""
+  var sort = CustomerSort(.name) {
+    // The list then shows its beginning.
+    didSet { if sort != oldValue { selection = nil } }
+  }
+  var selection: String?
+  private(set) var state = LoadState<[CustomersFormat.Row]>.idle
+  /// The failure of a load while customers are shown, until the user dismisses it.
+  var failure: FailureMessage?
+  private(set) var total = 0
+  /// The number of all customers of the shop, once a load without a search has returned it.
+  private(set) var shopTotal: Int?
+
+  private let customerService: any CustomerServiceProtocol
+  private let revisions: ShopRevisions
+  private let clock: any Clock<Duration>
+  private let format: CustomersFormat
+  @ObservationIgnored private var loadedKey: LoadKey?
+
+  init(
+    customerService: any CustomerServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration>,
+    format: CustomersFormat
+  ) {
+    self.customerService = customerService
+    self.revisions = revisions
+    self.clock = clock
+    self.format = format
+  }
+
+  var loadKey: LoadKey { LoadKey(search: searchText, sort: sort, revision: revisions.orders) }
+  var note: String { state.value == nil ? "" : format.note(total, of: shopTotal) }
+
+  /// Loads the first customers for the current values, after a pause in typing.
+  func refresh(for key: LoadKey) async {
+    guard key != loadedKey else { return }
+    if let loadedKey, loadedKey.search != key.search, !key.search.isEmpty {
+      guard (try? await clock.sleep(for: SearchTiming.debounce)) != nil else { return }
+    }
+    await load()
+  }
 
   func load() async {
+    let key = loadKey
     state.begin()
     do {
-      state = .loaded(try await orderService.orders(matching: OrderQuery(limit: 20)).orders)
+      let page = try await page(after: 0, for: key)
+      guard key == loadKey else { return }
+      (total, loadedKey) = (page.total, key)
+      if key.search.isEmpty { shopTotal = page.total }
+      state = .loaded(page.customers.map(format.row))
+      selectFirst()
     } catch {
-      failure = state.fail(error, outcome: "The orders could not be loaded")
+      if key == loadKey { failure = state.fail(error, outcome: "The customers could not be loaded") }
     }
+  }
+
+  /// Loads the next customers when the last loaded one is shown.
+  func loadMore(after name: String) async {
+    guard let rows = state.value, rows.last?.name == name, rows.count < total, let key = loadedKey else { return }
+    do {
+      let page = try await page(after: rows.count, for: key)
+      guard key == loadedKey, state.value?.count == rows.count else { return }
+      let known = Set(rows.map(\.name))
+      state = .loaded(rows + page.customers.map(format.row).filter { !known.contains($0.name) })
+    } catch {
+      failure = state.fail(error, outcome: "More customers could not be loaded")
+    }
+  }
+
+  private func page(after offset: Int, for key: LoadKey) async throws -> CustomerPage {
+    try await customerService.customers(
+      matching: CustomerQuery(search: key.search, sort: key.sort, offset: offset))
+  }
+
+  private func selectFirst() {
+    guard let rows = state.value, !rows.contains(where: { $0.name == selection }) else { return }
+    selection = rows.first?.name
+  }
+}
+
+/// The place of the list that the next launch restores.
+nonisolated struct CustomersPlace: Codable, Equatable {
+  var search: String
+  /// The text of the sort order; an unknown one is ignored.
+  var sort: String
+  var selection: String?
+}
+
+extension CustomersViewModel {
+  var place: CustomersPlace { CustomersPlace(search: searchText, sort: sort.text, selection: selection) }
+
+  /// Restores a place before the first load.
+  func restore(_ place: CustomersPlace?) {
+    guard let place, loadedKey == nil else { return }
+    searchText = place.search
+    if let stored = CustomerSort(text: place.sort) { sort = stored }
+    selection = place.selection
   }
 }

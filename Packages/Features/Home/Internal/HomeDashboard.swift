@@ -26,8 +26,8 @@ struct HomeDashboard: View {
 
   private var keys: some View {
     VStack(spacing: 0) {
-      HomeShortcut(measure.other.title, key: "m") { measure = measure.other }
-      HomeShortcut(period.other.title, key: "d") { period = period.other }
+      ShortcutButton(measure.other.title, key: "m") { measure = measure.other }
+      ShortcutButton(period.other.title, key: "d") { period = period.other }
     }
   }
 

@@ -69,9 +69,9 @@ private struct HomeShortcuts: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      HomeShortcut("New order", key: .newOrder, action: closures.onNewOrder)
-      HomeShortcut("Search", key: .search, action: closures.onSearch)
-      HomeShortcut("All orders", key: .allOrders) { closures.onShowOrders(nil) }
+      ShortcutButton("New order", key: .newOrder, action: closures.onNewOrder)
+      ShortcutButton("Search", key: .search, action: closures.onSearch)
+      ShortcutButton("All orders", key: .allOrders) { closures.onShowOrders(nil) }
     }
   }
 }

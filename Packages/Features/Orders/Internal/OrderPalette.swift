@@ -12,7 +12,7 @@ extension PaletteSection {
 /// The orders and the customers as commands of the palette.
 struct OrderPalette {
   let store: OrderStore
-  let show: @MainActor (OrdersRoute) -> Void
+  let closures: OrdersClosures
 
   private static let searchLimit = 20
 
@@ -58,12 +58,14 @@ struct OrderPalette {
   private func command(for order: Order) -> PaletteCommand {
     PaletteCommand(
       "Open order #\(order.id)  \(order.customerName)", section: .orders, detail: Self.detail(of: order)
-    ) { [show] in show(.detail(order.id)) }
+    ) { [closures] in closures.onShow(.detail(order.id)) }
   }
 
   private func customerCommand(_ name: String, count: Int) -> PaletteCommand {
     let detail = count == 1 ? "1 order" : "\(count) orders"
-    return PaletteCommand(name, kind: detail, section: .customers) { [show] in show(.customer(name)) }
+    return PaletteCommand(name, kind: detail, section: .customers) { [closures] in
+      closures.onShowCustomer(name)
+    }
   }
 
   private static func detail(of order: Order) -> Text {

@@ -27,8 +27,9 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   var recentlyViewed: [Order.ID] { store.recentlyViewed }
   var paletteCommands: [PaletteCommand] { palette.loadedOrderCommands }
   func paletteCommands(matching query: String) async -> [PaletteCommand] { await palette.search(for: query) }
-  private var palette: OrderPalette { OrderPalette(store: store, show: closures.onShow) }
+  private var palette: OrderPalette { OrderPalette(store: store, closures: closures) }
   func selectFilter(_ filter: OrderFilter) { store.filterRequest.request(filter) }
+  func startOrder(of customer: String, at address: Address) { flow.start(of: customer, at: address) }
 
   func makeMainView() -> AnyView { makeView(for: .list) }
 
@@ -42,27 +43,24 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     case .detail(let id): makeDetailView(orderID: id, edits: false)
     case .edit(let id): makeDetailView(orderID: id, edits: true)
     case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
-    case .customer(let name): makeCustomerView(of: name, onOpenOrder: closures.onOpenOrder)
     }
   }
 
   func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
-    onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
   ) -> AnyView {
-    makeDetailView(
-      orderID: orderID, edits: false, steps: OrderSteps(showOrder: onShowNeighbor, showCustomer: onShowCustomer),
-      onMissing: onMissing)
+    makeDetailView(orderID: orderID, edits: false, showNeighbor: onShowNeighbor, onMissing: onMissing)
   }
 
   private func makeDetailView(orderID: Order.ID, edits: Bool) -> AnyView {
-    let steps = OrderSteps(showOrder: closures.onOpenOrder) { [closures] in closures.onShow(.customer($0)) }
-    return makeDetailView(orderID: orderID, edits: edits, steps: steps, onMissing: {})
+    makeDetailView(orderID: orderID, edits: edits, showNeighbor: closures.onOpenOrder, onMissing: {})
   }
 
   private func makeDetailView(
-    orderID: Order.ID, edits: Bool, steps: OrderSteps, onMissing: @escaping @MainActor () -> Void
+    orderID: Order.ID, edits: Bool, showNeighbor: (@MainActor (Order.ID) -> Void)?,
+    onMissing: @escaping @MainActor () -> Void
   ) -> AnyView {
+    let steps = OrderSteps(showOrder: showNeighbor, showCustomer: closures.onShowCustomer)
     let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format, steps: steps) {
       [closures] id in
       closures.onOrderMissing(id)
@@ -77,9 +75,8 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
-    let viewModel = makeListViewModel(scope: .all)
-    viewModel.searchText = name
-    return AnyView(CustomerOrdersView(viewModel: viewModel, name: name, onOpenOrder: onOpenOrder))
+    let viewModel = OrderListViewModel(store: store, customer: name, format: format)
+    return AnyView(CustomerOrdersView(viewModel: viewModel, onOpenOrder: onOpenOrder))
   }
 
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {

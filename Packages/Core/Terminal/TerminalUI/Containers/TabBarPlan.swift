@@ -62,8 +62,10 @@ struct TabBarPlan {
     let count = states.firstIndex { least($0) > Self.titleImportance } ?? states.count - 1
     let last = states.last?.last?.forms.map { [$0] } ?? [[]]
     var found = states[...count].map { Choice(form: roomy, title: title, status: $0) }
-    found += (states[count...].dropLast() + last).flatMap { state in
-      [titleMark, ""].map { Choice(form: roomy, title: $0, status: state) }
+    for state in states[count...].dropLast() + last {
+      found += [titleMark, ""].map { Choice(form: roomy, title: $0, status: state) }
+      // The words of the status are more important than the gaps between tabs.
+      if state == last.first, forms.count > 1 { found.append(Choice(form: forms[1], status: state)) }
     }
     for form in forms {
       found += last.map { Choice(form: form, status: $0) }

@@ -56,6 +56,9 @@ struct OrderDraftView: View {
       if viewModel.flow.isRestored {
         Text("This draft from last time is not placed yet.").foregroundStyle(.warning)
       }
+      if let customer = viewModel.flow.deferredCustomer {
+        Text("Place or discard this order before you start one for \(customer).").foregroundStyle(.warning)
+      }
       OrderFormView(model: viewModel.model, format: viewModel.format, columns: columns, focus: $focus) { review() }
     }
     .frame(maxWidth: .cells(Self.formColumns), alignment: .leading)

@@ -9,6 +9,10 @@ final class OrderFlow {
   let model: OrderFormModel
   private(set) var isPlacing = false
   private(set) var isRestored = false
+  /// The customer whose new order was not started, because the form contains another one; `nil` if there is none.
+  private(set) var deferredCustomer: String?
+  /// The order to start as soon as the form of an earlier launch is restored.
+  @ObservationIgnored private var requested: (customer: String, address: Address)?
   /// The form that was not placed, and why.
   private var refused: (form: OrderForm, failure: FailureMessage)?
 
@@ -35,11 +39,28 @@ final class OrderFlow {
 
   /// Restores the form of an earlier launch, unless this launch has restored it before.
   func restore(_ stored: OrderForm?) {
+    defer { startRequestedOrder() }
     guard !hasOfferedStoredForm else { return }
     hasOfferedStoredForm = true
     guard let stored, stored.isUsable, form.isEmpty else { return }
     model.reset(to: stored)
     isRestored = true
+  }
+
+  /// Enters a customer when the form appears next, unless it contains an order that is not placed.
+  func start(of customer: String, at address: Address) {
+    requested = (customer, address)
+  }
+
+  private func startRequestedOrder() {
+    deferredCustomer = nil
+    guard let (customer, address) = requested else { return }
+    requested = nil
+    if form.isEmpty {
+      model.enter(customer, at: address)
+    } else if form.customerName != customer {
+      deferredCustomer = customer
+    }
   }
 
   /// Places the order and returns its number; `nil` if it was not placed, and the form is unchanged.
@@ -61,7 +82,7 @@ final class OrderFlow {
 
   func discard() {
     model.reset(to: OrderForm(draftID: makeDraftID()))
-    (refused, isRestored) = (nil, false)
+    (refused, isRestored, deferredCustomer) = (nil, false, nil)
   }
 
   /// Shows a refused field at the field, and any other failure at the form.

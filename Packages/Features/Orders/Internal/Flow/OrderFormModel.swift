@@ -97,6 +97,12 @@ extension OrderFormModel {
     customers.names.filter { $0 != form.customerName || form.shippingAddress == Address() }
   }
 
+  /// Enters a known customer with the address, which the choice of another customer replaces.
+  func enter(_ customer: String, at address: Address) {
+    chosenAddress = address
+    (form.customerName, form.shippingAddress) = (customer, address)
+  }
+
   /// Enters a known customer, with the address of the newest order, unless the user has typed an address.
   func choose(customer name: String) async {
     customers.close()

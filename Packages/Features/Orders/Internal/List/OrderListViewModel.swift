@@ -23,12 +23,16 @@ final class OrderListViewModel {
   let actions = OrderActions()
   let store: OrderStore
   let format: OrderFormat
+  private let customer: String?
 
-  init(store: OrderStore, scope: OrderFilter = .all, format: OrderFormat) {
+  /// Creates a list of the orders that pass a filter, or of those of one customer by full name.
+  init(store: OrderStore, scope: OrderFilter = .all, customer: String? = nil, format: OrderFormat) {
     self.store = store
     self.format = format
+    self.customer = customer
     pager = OrderPager(store: store, scope: scope)
     selectedFilter = scope
+    if customer != nil { queryDidChange() }
   }
 
   /// The selected row, which the table reads and writes.
@@ -81,7 +85,7 @@ final class OrderListViewModel {
 
   private func queryDidChange() {
     let search = searchText.trimmingCharacters(in: .whitespaces)
-    pager.show(OrderQuery(filter: selectedFilter, search: search, sort: selectedSort))
+    pager.show(OrderQuery(filter: selectedFilter, search: search, customer: customer, sort: selectedSort))
   }
 }
 

@@ -7,8 +7,6 @@ struct OrderTable: View {
   @Bindable var list: OrderListViewModel
   /// The marks of the list; `nil` if it is neither marked nor sorted, and has one filter.
   var batch: OrderBatch?
-  /// Whether the matches of the search are highlighted.
-  var highlightsSearch = true
   /// Whether there is no room for a header.
   var isCompact = false
   /// Whether the screen has the key for a new order.
@@ -54,7 +52,7 @@ struct OrderTable: View {
 
   /// Returns the table, whose rows an update of the ages evaluates again.
   private func table(of rows: OrderRows, _ columns: RecordColumns, _ ageUpdate: Int) -> some View {
-    let search = highlightsSearch ? list.pager.query.search : ""
+    let search = list.pager.query.search
     return VStack(alignment: .leading, spacing: 0) {
       if !isCompact {
         OrderTableHeader(columns: columns, sort: batch == nil ? nil : list.pager.query.effectiveSort) {

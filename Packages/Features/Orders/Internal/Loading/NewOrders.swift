@@ -16,7 +16,7 @@ nonisolated struct NewOrders: Equatable {
   ///
   /// Without a search, orders that were placed since `seenRevision` match although their rows may not be loaded.
   mutating func update(_ placed: Set<Order.ID>, in rows: OrderRows, of query: OrderQuery) {
-    let matchAll = query.search.isEmpty && [.all, .pending].contains(query.filter)
+    let matchAll = query.search.isEmpty && query.customer == nil && [.all, .pending].contains(query.filter)
     count = matchAll ? placed.count : placed.count { rows.position(of: .order($0)) != nil }
   }
 }

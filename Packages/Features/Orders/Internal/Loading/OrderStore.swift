@@ -59,7 +59,7 @@ final class OrderStore {
   func orders(of customer: String) async throws -> CustomerOrders {
     if let known = customers[customer], known.revision == revision { return known.orders }
     let start = revision
-    let page = try await orderService.orders(matching: OrderQuery(search: customer, limit: CustomerOrders.limit))
+    let page = try await orderService.orders(matching: OrderQuery(customer: customer, limit: CustomerOrders.limit))
     let orders = CustomerOrders(of: customer, in: page.orders, hasMore: page.total > page.orders.count)
     if customers.count >= CustomerOrders.limit { customers = [:] }
     customers[customer] = (orders, start)
