@@ -108,14 +108,15 @@ struct TabPageTests {
     #expect(line?.contains("1 Tab 1  ") == true && line?.hasSuffix(end) == true)
   }
 
-  private func bar(_ width: Int) -> String {
+  private static let online = TabBarStatus("● online", shorterTexts: ["●"], importance: 3)
+  private static let userStatus = [
+    TabBarStatus("Engines", importance: 1), TabBarStatus("Ada", separator: " · "), online,
+  ]
+
+  private func bar(_ width: Int, _ status: [TabBarStatus] = TabPageTests.userStatus) -> String {
     let tabs = ["Home", "Orders", "Search"].enumerated().map {
       TabBar.Tab(title: $0.element, badge: $0.offset == 1 ? "103" : "", number: String($0.offset + 1))
     }
-    let status = [
-      TabBarStatus("Engines", importance: 1), TabBarStatus("Ada", separator: " · "),
-      TabBarStatus("● online", shorterTexts: ["●"], importance: 3),
-    ]
     let bar = TabBar(title: "▟▙ App", tabs: tabs, selected: 1, width: width, status: status)
     var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: width, height: 1), glyphs: GlyphTable()))
     bar.draw(on: &canvas, at: .zero, marking: .background, .terminal)
@@ -130,6 +131,16 @@ struct TabPageTests {
         "▟▙ 1 Home 2 Orders 103 3 Search ● online", "1 Home 2 Orders 103 3 Search ● online",
         "1 Home 2 Orders 103 3 Search ●", "1 Home 2 Orders 103 3 Search", "1 2 Orders 103 3 ● online",
         "1 2 Orders 103 3", "1 2 Orders 3 ●", "1 2 3 ●",
+      ])
+  }
+
+  @Test("A narrow bar omits the gaps between tabs before the words of the status, and these before a whole part")
+  func partsOfTheStatusAreMoreImportantThanItsWords() {
+    let news = [TabBarStatus("♪ 30", importance: 2), Self.online]
+    #expect(
+      [51, 49, 48, 42].map { bar($0, news) } == [
+        "1 Home 2 Orders 103 3 Search ♪ 30 ● online", "1 Home 2 Orders 103 3 Search ♪ 30 ● online",
+        "▟▙ 1 Home 2 Orders 103 3 Search ♪ 30 ●", "1 Home 2 Orders 103 3 Search ♪ 30 ●",
       ])
   }
 

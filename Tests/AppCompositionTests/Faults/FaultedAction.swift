@@ -106,7 +106,7 @@ nonisolated extension FaultedAction {
     case .purchasePlan: "tap \"Purchase\"\n"
     case .search: Self.typeSearch
     case .retrySearch: "tap \"Try again\"\n"
-    case .changeSearchScope: "tap \"Customers\"\n"
+    case .changeSearchScope: "key tab\nkey right\n"
     case .openSearchResult: "tap \"#1250\"\n"
     case .signOut: "tap \"Sign out\"\n"
     }

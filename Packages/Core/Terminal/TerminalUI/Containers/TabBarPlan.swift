@@ -62,10 +62,10 @@ struct TabBarPlan {
     let count = states.firstIndex { least($0) > Self.titleImportance } ?? states.count - 1
     let last = states.last?.last?.forms.map { [$0] } ?? [[]]
     var found = states[...count].map { Choice(form: roomy, title: title, status: $0) }
-    for state in states[count...].dropLast() + last {
+    for state in states[count...].dropLast().flatMap({ [$0, shortened($0)] }) + last {
       found += [titleMark, ""].map { Choice(form: roomy, title: $0, status: state) }
       // The words of the status are more important than the gaps between tabs.
-      if state == last.first, forms.count > 1 { found.append(Choice(form: forms[1], status: state)) }
+      if state != last.last, forms.count > 1 { found.append(Choice(form: forms[1], status: state)) }
     }
     for form in forms {
       found += last.map { Choice(form: form, status: $0) }
@@ -96,6 +96,16 @@ struct TabBarPlan {
       found.append(parts)
     }
     return found
+  }
+
+  /// Returns a status whose most important part has its shortest text.
+  private func shortened(_ parts: [TabBarStatus]) -> [TabBarStatus] {
+    guard let index = parts.indices.max(by: { parts[$0].importance < parts[$1].importance }),
+      let shortest = parts[index].forms.last
+    else { return parts }
+    var shortened = parts
+    shortened[index] = shortest
+    return shortened
   }
 
   /// The symbol before the title; empty if there is none.
