@@ -17,7 +17,7 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Returns the error for an operand that is none of the known names, with the most similar one in its message.
   ///
-  /// - Parameter kind: What the operand should name, such as "preview".
+  /// `kind` is what the operand should name, such as "preview".
   public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
     .rejected("unknown \(kind) \"\(ShownArgument(word))\"\(Spelling.suggestion(for: word, in: known))")
   }

@@ -20,7 +20,7 @@ public struct LinkCatalog: Sendable {
 
   /// Creates a catalog that suggests no links.
   ///
-  /// - Parameter entries: The links, no two of which may have the same form.
+  /// `entries` are the links, no two of which may have the same form.
   public init(entries: [LinkEntry], at address: LinkAddress) {
     self.init(entries, address) { _, _ in nil }
   }

@@ -22,6 +22,8 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - text: The form as a text, without the address of the app: `orders/{number}`.
+  ///   - title: The name of the destination in a sentence, with the same placeholders unless they are secrets.
+  ///   - examples: A valid value for each placeholder.
   ///   - read: Returns the destination for the values of a link, or `nil` if a value is invalid.
   ///   - write: Returns the values of the link to a destination, or `nil` if another pattern leads there.
   public init(

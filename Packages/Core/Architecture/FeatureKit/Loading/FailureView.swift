@@ -119,7 +119,7 @@ public struct RetryCountdown: View {
 
   /// Creates a countdown of whole seconds after which the app tries again.
   ///
-  /// - Parameter retry: The attempt. The view may disappear meanwhile, which cancels its task.
+  /// `retry` is the attempt. The view may disappear meanwhile, which cancels its task.
   public init(after delay: Duration, retry: @escaping @MainActor () async -> Void) {
     self.delay = delay
     self.retry = retry

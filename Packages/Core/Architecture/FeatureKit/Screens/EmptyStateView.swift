@@ -8,9 +8,8 @@ public struct EmptyStateView: View {
 
   /// Creates a message.
   ///
-  /// - Parameters:
-  ///   - symbol: A character one column wide, in the accent color; screen readers skip it.
-  ///   - advice: What the user can do, with the key, or when content appears.
+  /// `symbol` is a character one column wide, in the accent color; screen readers skip it. `advice` is what the user
+  /// can do, with the key, or when content appears.
   public init(_ title: String, symbol: String, advice: String) {
     self.title = title
     self.symbol = symbol

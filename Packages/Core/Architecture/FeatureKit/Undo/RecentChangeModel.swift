@@ -30,8 +30,8 @@ public final class RecentChangeModel {
 
   /// Creates a model without a change.
   ///
-  /// - Parameter executor: The executor of the undoing, or `nil` for the global executor. A host with a virtual clock
-  ///   passes its own, so that it waits for the undoing.
+  /// `executor` is the executor of the undoing, or `nil` for the global executor. A host with a virtual clock passes
+  /// its own, so that it waits for the undoing.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -61,7 +61,7 @@ public final class RecentChangeModel {
 
   /// Adds a change to the list that cannot be undone, or that its screen acknowledges and takes back.
   ///
-  /// - Parameter sentence: What has happened, such as `"Order #1001 paid."`.
+  /// `sentence` is what has happened, such as `"Order #1001 paid."`.
   public func record(_ sentence: String, on screen: any Route) {
     lastID += 1
     list(RecentChange(id: lastID, sentence: sentence, date: now(), screen: screen))

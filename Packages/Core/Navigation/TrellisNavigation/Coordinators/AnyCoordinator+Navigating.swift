@@ -177,7 +177,7 @@ extension AnyCoordinator {
 
   /// Navigates to a route, and returns the applied plan or the error, which is also reported to the tree's handler.
   ///
-  /// - Parameter caller: A descendant that is not queried, or `nil`.
+  /// `caller` is a descendant that is not queried, or `nil`.
   @discardableResult
   public func navigateResult(
     to route: any Route, from caller: AnyCoordinator? = nil
@@ -203,7 +203,7 @@ extension AnyCoordinator {
   /// The result is a failure if the root overrides only `handleFlowChange(to:)`, although the navigation may succeed.
   /// Override `canHandleFlowChange(to:)` or `FlowOrchestrator.flowChange(for:)` as well.
   ///
-  /// - Parameter caller: A descendant that is not queried, or `nil`.
+  /// `caller` is a descendant that is not queried, or `nil`.
   public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
     do throws(PlanFailure) {
       _ = try RoutePlanner.plan(

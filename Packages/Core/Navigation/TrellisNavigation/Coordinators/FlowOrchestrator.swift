@@ -71,7 +71,7 @@ public struct FlowChange<R: Route> {
 
   /// Creates a flow change.
   ///
-  /// - Parameter makeCoordinator: Makes the coordinator of the flow. A dry run calls it, too, and releases the result.
+  /// `makeCoordinator` makes the coordinator of the flow. A dry run calls it, too, and releases the result.
   public init(root: R, makeCoordinator: @escaping @MainActor () -> AnyCoordinator) {
     self.root = root
     self.makeCoordinator = makeCoordinator

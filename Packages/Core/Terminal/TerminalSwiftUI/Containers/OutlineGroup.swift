@@ -7,7 +7,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
   /// Creates a tree whose elements are identified by a key path, by the elements of the first level.
   ///
-  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
+  /// `children` is the key path to the children of an element; `nil` for an element that cannot have any.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -38,7 +38,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a tree of identifiable elements.
   ///
-  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
+  /// `children` is the key path to the children of an element; `nil` for an element that cannot have any.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
@@ -49,7 +49,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 extension List {
   /// Creates a list of a tree of identifiable elements, without a selection.
   ///
-  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
+  /// `children` is the key path to the children of an element; `nil` for an element that cannot have any.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ScrollView<LazyVStack<OutlineGroup<Data, Data.Element.ID, Row>>> {

@@ -11,7 +11,7 @@ extension TextField {
   /// The value changes when the user presses Return or leaves the field. If the text is not in the format, the field shows
   /// the value again.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil

@@ -12,9 +12,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// Creates a slider with a label and descriptions of the ends of the range.
   ///
-  /// - Parameters:
-  ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
+  /// `step` is the distance between two values; `nil` changes the value by a twentieth of the range. `onEditingChanged`
+  /// is called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -48,9 +47,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a label.
   ///
-  /// - Parameters:
-  ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
+  /// `step` is the distance between two values; `nil` changes the value by a twentieth of the range. `onEditingChanged`
+  /// is called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -64,9 +62,8 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider without a label.
   ///
-  /// - Parameters:
-  ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
+  /// `step` is the distance between two values; `nil` changes the value by a twentieth of the range. `onEditingChanged`
+  /// is called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -35,7 +35,7 @@ extension TextField {
 
   /// Creates a text field with a text as its prompt.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.content)

@@ -121,7 +121,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
   /// Returns a schedule for an animation, with only one time if it is paused.
   ///
-  /// - Parameter minimumInterval: The seconds between two times; `nil` or less than a thirtieth counts as a thirtieth.
+  /// `minimumInterval` is the time between two dates in seconds; `nil` or less than a thirtieth counts as a thirtieth.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: nil, interval: paused ? .infinity : minimumInterval ?? 0)
   }

@@ -42,7 +42,7 @@ extension Path {
 
   /// Adds an arc of a circle, and a line to its start; an angle of zero is to the right.
   ///
-  /// - Parameter clockwise: Whether the arc turns against the direction of positive angles, as in SwiftUI.
+  /// `clockwise` says whether the arc turns against the direction of positive angles, as in SwiftUI.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

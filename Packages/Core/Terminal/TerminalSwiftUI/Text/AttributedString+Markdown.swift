@@ -62,9 +62,9 @@
 
     /// Creates a string from inline Markdown: emphasis, strong emphasis, strikethrough and links.
     ///
-    /// - Parameters:
-    ///   - markdown: The text. Headings and lists are not parsed.
-    ///   - baseURL: The URL to which the addresses of links are relative.
+    /// `markdown` is the text. Headings and lists are not parsed. `baseURL` is the URL to which the addresses of links
+    /// are relative.
+    ///
     /// - Throws: Nothing; Foundation's initializer throws for malformed text.
     public init(
       markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil

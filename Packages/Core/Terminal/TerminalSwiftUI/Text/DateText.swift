@@ -32,9 +32,8 @@ extension Text {
 
   /// Creates a timer that counts in a range of dates, and follows the clock of the window.
   ///
-  /// - Parameters:
-  ///   - pauseTime: The date at which the timer stops; `nil` if it runs to the end.
-  ///   - showsHours: Whether hours are shown; otherwise there are more than 59 minutes.
+  /// `pauseTime` is the date at which the timer stops; `nil` if it runs to the end. `showsHours` says whether hours are
+  /// shown; otherwise there are more than 59 minutes.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

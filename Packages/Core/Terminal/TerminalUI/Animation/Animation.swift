@@ -83,7 +83,8 @@ public struct Animation: Hashable, Sendable {
 ///
 /// The animation applies to each body that is evaluated again because of a change of state or of an observed object.
 ///
-/// - Parameter animation: The animation; `nil` shows the changes immediately.
+/// `animation` is the animation; `nil` shows the changes immediately.
+///
 /// - Throws: The error that the closure throws.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result

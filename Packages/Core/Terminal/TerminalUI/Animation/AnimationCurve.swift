@@ -54,10 +54,8 @@ extension Animation {
 
   /// Returns an animation whose course is a cubic Bezier curve.
   ///
-  /// - Parameters:
-  ///   - p1x: The share of the time of the first control point, from 0 to 1.
-  ///   - p2x: The share of the time of the second control point, from 0 to 1.
-  ///   - duration: The duration in seconds; less than zero counts as zero.
+  /// `p1x` and `p2x` are the shares of the time of its two control points, from 0 to 1. `duration` is in seconds; less
+  /// than zero counts as zero.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {

@@ -23,6 +23,7 @@ public struct PaletteCommand {
   ///     after those that match by their own titles.
   ///   - disabledReason: The reason why the command cannot run now, such as "There is nothing to undo"; `nil` if it can.
   ///   - detail: A text at the right in place of the kind, evaluated when the command becomes visible.
+  ///   - action: The work of the command.
   public init(
     _ title: some StringProtocol, synonyms: [String] = [], kind: String = "", section: PaletteSection = .commands,
     matchesAnyText: Bool = false, disabledReason: String? = nil,

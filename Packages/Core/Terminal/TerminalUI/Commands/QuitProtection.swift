@@ -17,8 +17,7 @@ public final class QuitProtection {
 
   /// Runs work, during which quitting asks first.
   ///
-  /// - Parameters:
-  ///   - title: What the work is, as the subject of a sentence: `The export`.
+  /// `title` is what the work is, as the subject of a sentence: `The export`.
   public func during(_ title: String, _ work: @MainActor () async -> Void) async {
     titles.append(title)
     await work()

@@ -47,7 +47,7 @@ extension View {
   ///
   /// The command takes no space. The command palette and the help list it; the key-hint line does not.
   ///
-  /// - Parameter synonyms: Other words by which the palette finds the command.
+  /// `synonyms` are other words by which the palette finds the command.
   public func windowCommand(
     _ title: some StringProtocol, shortcut: KeyboardShortcut, synonyms: [String] = [],
     action: @escaping @MainActor () -> Void

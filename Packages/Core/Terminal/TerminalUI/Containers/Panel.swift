@@ -17,7 +17,7 @@ public struct Panel<Content: View>: View {
 
   /// Creates a panel.
   ///
-  /// - Parameter tint: The color of the border while no control in the panel has the focus.
+  /// `tint` is the color of the border while no control in the panel has the focus.
   public init(
     _ title: some StringProtocol, note: String? = nil, footnote: String? = nil, tint: Color = .border,
     @ViewBuilder content: () -> Content

@@ -10,7 +10,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
   /// Creates a scroll view.
   ///
-  /// - Parameter showsIndicators: Whether the edges show where there is more content.
+  /// `showsIndicators` says whether the edges show where there is more content.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators

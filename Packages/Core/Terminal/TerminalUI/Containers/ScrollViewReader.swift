@@ -53,8 +53,8 @@ public struct ScrollViewProxy {
   /// The selection of a list and the focus do not change. An unknown identity has no effect. Without an anchor, a view
   /// that is higher than the scroll view begins at its top, unless that would hide the focused control in the view.
   ///
-  /// - Parameters:
-  ///   - anchor: The point of the view that is at the same point of the scroll view; `nil` scrolls as little as possible.
+  /// `anchor` is the point of the view that is at the same point of the scroll view; `nil` scrolls as little as
+  /// possible.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     guard let root else { return }
     root.window.scrollRequests.add(AnyHashable(id), anchor: anchor, in: root)

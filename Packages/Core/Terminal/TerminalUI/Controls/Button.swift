@@ -120,7 +120,7 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
 
   /// Creates a button with a synchronous action, a symbol and a title.
   ///
-  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  /// `systemImage` is an SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void

@@ -32,7 +32,7 @@ extension TextField {
 
   /// Creates a text field with actions (SwiftUI's older form; use `focused(_:)` and `onSubmit(_:)`).
   ///
-  /// - Parameter onEditingChanged: The action when the field receives the focus (`true`) or loses it (`false`).
+  /// `onEditingChanged` is the action when the field receives the focus (`true`) or loses it (`false`).
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,

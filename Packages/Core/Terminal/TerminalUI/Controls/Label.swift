@@ -34,7 +34,7 @@ extension Label where Title == Text, Icon == Image {
 
   /// Creates a label with a symbol.
   ///
-  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  /// `systemImage` is an SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })

@@ -16,7 +16,7 @@ public struct TextField: View {
 
   /// Creates a text field.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty.
+  /// `prompt` is an example, shown while the field is empty.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
@@ -31,10 +31,9 @@ public struct TextField: View {
 
   /// Creates a text field that may grow along an axis.
   ///
-  /// - Parameters:
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
-  ///     Return submits it if there is an `onSubmit` action, and Alt-Return inserts a line break.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect. `axis` is the direction in
+  /// which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`. Return submits it if
+  /// there is an `onSubmit` action, and Alt-Return inserts a line break.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(title, text: text, prompt: prompt?.content)
@@ -43,7 +42,7 @@ public struct TextField: View {
 
   /// Creates a text field with a custom label, of which the text is shown.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
     self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
   }
@@ -134,7 +133,7 @@ public struct SecureField: View {
 
   /// Creates a secure field.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; `nil` shows the title.
+  /// `prompt` is an example, shown while the field is empty; `nil` shows the title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
@@ -149,7 +148,7 @@ public struct SecureField: View {
 
   /// Creates a secure field with a text as its prompt.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.content)
@@ -157,7 +156,7 @@ public struct SecureField: View {
 
   /// Creates a secure field with a custom label, of which the text is shown.
   ///
-  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
+  /// `prompt` is an example, shown while the field is empty; its styles have no effect.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
     self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
   }

@@ -6,7 +6,7 @@ extension Color: ShapeStyle {
   ///
   /// Two colors of roles cannot be mixed before they are drawn: the one with the larger share is returned.
   ///
-  /// - Parameter fraction: The share of the other color, from 0 to 1.
+  /// `fraction` is the share of the other color, from 0 to 1.
   public func mix(with rhs: Color, by fraction: Double) -> Color {
     guard case .value(let own) = source, case .value(let other) = rhs.source else { return fraction < 0.5 ? self : rhs }
     let share = min(max(0, fraction), 1)

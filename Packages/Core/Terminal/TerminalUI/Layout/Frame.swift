@@ -54,9 +54,7 @@ extension View {
   ///
   /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit.
   ///
-  /// - Parameters:
-  ///   - idealWidth: The width if the parent proposes none.
-  ///   - idealHeight: The height if the parent proposes none.
+  /// `idealWidth` is the width if the parent proposes none. `idealHeight` is the height if the parent proposes none.
   public func frame(
     minWidth: Length? = nil, idealWidth: Length? = nil, maxWidth: Length? = nil, minHeight: Length? = nil,
     idealHeight: Length? = nil, maxHeight: Length? = nil, alignment: Alignment = .center
@@ -73,9 +71,7 @@ extension View {
   /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit. All lengths are
   /// in points, of which 8 are one column and 16 are one row.
   ///
-  /// - Parameters:
-  ///   - idealWidth: The width if the parent proposes none.
-  ///   - idealHeight: The height if the parent proposes none.
+  /// `idealWidth` is the width if the parent proposes none. `idealHeight` is the height if the parent proposes none.
   @_disfavoredOverload
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,

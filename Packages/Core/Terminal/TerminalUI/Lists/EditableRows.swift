@@ -126,8 +126,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 
   /// Moves the elements at some offsets in front of another element.
   ///
-  /// - Parameters:
-  ///   - destination: The offset, before the move, of the element in front of which they are inserted.
+  /// `destination` is the offset, before the move, of the element in front of which they are inserted.
+  ///
   /// - Complexity: O(n)
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let moved = Set(source)

@@ -124,9 +124,8 @@ extension List {
   ///
   /// The arrow keys or the mouse select a row; Return triggers its first button. Only rows on the screen are built.
   ///
-  /// - Parameters:
-  ///   - selection: The value of the selected row: its `tag`, or the identity of its element in a `ForEach`. Headers
-  ///     and footers of sections cannot be selected.
+  /// `selection` is the value of the selected row: its `tag`, or the identity of its element in a `ForEach`. Headers
+  /// and footers of sections cannot be selected.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Rows
   ) where Content == SingleSelectionRows<SelectionValue, Rows> {
@@ -211,9 +210,8 @@ extension List {
   /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
   /// or none. Only rows on the screen are built.
   ///
-  /// - Parameters:
-  ///   - selection: The values of the selected rows: the `tag` of each, or the identity of its element in a `ForEach`.
-  ///     Headers and footers of sections cannot be selected.
+  /// `selection` contains the values of the selected rows: the `tag` of each, or the identity of its element in a
+  /// `ForEach`. Headers and footers of sections cannot be selected.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Rows
   ) where Content == MultipleSelectionContent<SelectionValue, Rows> {

@@ -9,10 +9,9 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
 
   /// Creates a stack of pages.
   ///
-  /// - Parameters:
-  ///   - allowsBackFromRoot: Whether the first page also has a back button, which leaves the whole stack. It is on the
-  ///     page's bar; a page with its own stack must provide its own way out.
-  ///   - onBack: Called when the user goes back. The owner of the pages then removes the last one.
+  /// `allowsBackFromRoot` says whether the first page also has a back button, which leaves the whole stack. It is on
+  /// the page's bar; a page with its own stack must provide its own way out. `onBack` is called when the user goes
+  /// back. The owner of the pages then removes the last one.
   public init(
     _ pages: [Page], allowsBackFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Page) -> Content

@@ -39,6 +39,8 @@ public final class TerminalSession {
   /// Creates a session.
   ///
   /// - Parameters:
+  ///   - terminal: The terminal, from its entering to its restoration.
+  ///   - clock: The clock of animations and of the views.
   ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   ///   - finishBackgroundWork: Called when the app has entered the background. The process stops when it returns, or
   ///     after two seconds.

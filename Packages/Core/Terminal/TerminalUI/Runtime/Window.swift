@@ -76,9 +76,11 @@ public final class Window {
   ///
   /// - Parameters:
   ///   - size: The size of the grid in cells; at most 1,000 columns and 500 rows are used.
+  ///   - environment: The environment of the root view.
   ///   - clock: The clock of animations, and the views' `clock` in the environment.
   ///   - executor: The executor of the views' tasks off the main actor; `nil` uses the global executor.
   ///   - requestFrame: Called on the main actor when there is something to draw, once until the next frame.
+  ///   - root: The root view.
   public init(
     size: Size, environment: EnvironmentValues = EnvironmentValues(),
     clock: some Clock<Duration> = SlicedClock(), executor: (any TaskExecutor)? = nil,

@@ -135,8 +135,8 @@ extension String {
 extension Text {
   /// Creates a text from a literal and renders its Markdown.
   ///
-  /// It supports `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[a link](address)`. As in SwiftUI, a variable
-  /// is shown verbatim; `Text(verbatim:)` shows a literal verbatim.
+  /// It supports `**bold**`, `*italic*`, `~~struck~~`, code in backticks and `[a link](address)`. As in SwiftUI, a
+  /// variable is shown verbatim; `Text(verbatim:)` shows a literal verbatim.
   public init(_ key: LocalizedStringKey) {
     let runs = key.runs
     first = runs.first ?? TextRun("")
