@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 
 struct Chromium {
   struct Outcome {
@@ -14,9 +15,6 @@ struct Chromium {
   private let folder: TemporaryRepository
 
   init() throws { folder = try TemporaryRepository() }
-
-  /// The path of the first installed executable. Its name differs between Debian and other distributions.
-  static let path = InstalledProgram.path(of: ["chromium", "chromium-browser", "google-chrome"])
 
   /// Opens a page and runs a script in it, which reports its results with `answer(name, value)`.
   func run(_ page: String, asking script: String) async throws -> Outcome {
@@ -37,7 +35,7 @@ struct Chromium {
     var environment = ["HOME": folder.root]
     for name in ["PATH", "TMPDIR"] { environment[name] = ProcessInfo.processInfo.environment[name] }
     return Program(
-      Self.path ?? "",
+      InstalledProgram.chromium ?? "",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--window-size=1440,900", "--user-data-dir=\(folder.root)/profile", "--enable-logging=stderr", "--dump-dom",
@@ -52,15 +50,5 @@ struct Chromium {
       let pairs = try? JSONDecoder().decode([[String]].self, from: data)
     else { return nil }
     return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
-  }
-}
-
-enum InstalledProgram {
-  static let node = path(of: ["node"])
-
-  static func path(of names: [String]) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

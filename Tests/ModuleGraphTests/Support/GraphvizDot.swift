@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 
 enum GraphvizDot {
   static let path = InstalledProgram.path(of: ["dot"])

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import ModuleGraph
@@ -8,6 +9,8 @@ import Testing
 
 /// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
+  private static let node = InstalledProgram.path(of: ["node"])
+
   @Test("The page loads no external resources, and names are escaped") func selfContained() {
     let text = HTMLPage(.made(["</script><b>": ["A&B"]])).text
     #expect(!text.contains("</script><b>") && text.contains("\\u003c/script>"))
@@ -17,11 +20,11 @@ import Testing
 
   @Test(
     "Each script of the page parses",
-    .enabled(if: InstalledProgram.node != nil, "node is not installed, so the page's scripts were not parsed"),
+    .enabled(if: Self.node != nil, "node is not installed, so the page's scripts were not parsed"),
     arguments: ["model", "layout", "drawing", "panel", "pointer", "controls"])
   func scriptParses(_ name: String) async throws {
     let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Program/Views/Page/\(name).js"
-    let outcome = try await Program(InstalledProgram.node ?? "", ["--check", file], environment: [:])
+    let outcome = try await Program(Self.node ?? "", ["--check", file], environment: [:])
       .run(within: .seconds(240))
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
@@ -174,6 +177,6 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
   fileprivate static var inChromium: ConditionTrait {
-    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser")
+    .enabled(if: InstalledProgram.chromium != nil, "chromium is not installed, so the page was opened in no browser")
   }
 }

@@ -17,13 +17,13 @@ public struct LoopbackServer: Sendable {
   public let certificate: URL?
 
   /// Whether the server can run on this machine.
-  public static let canRun = tool("python3") != nil
+  public static let canRun = python != nil
   /// A trait that skips a test if the server cannot run.
   public static let isAvailable = ConditionTrait.enabled(
     if: canRun, "skipped: python3, which plays the server, is not installed")
   /// A trait that skips a test if the server cannot run with a certificate.
   public static let requiresServerWithTLS = ConditionTrait.enabled(
-    if: tool("python3") != nil && tool("openssl") != nil,
+    if: canRun && openssl != nil,
     "skipped: python3 or openssl, which play a server with a certificate, are not installed")
 
   /// Runs a closure with a server, with TLS and an untrusted certificate if `hasCertificate`.
@@ -36,7 +36,7 @@ public struct LoopbackServer: Sendable {
     try await withTemporaryDirectory { directory in
       let certificate = hasCertificate ? try await makeCertificate(in: directory) : []
       let (process, input, output) = (Process(), Pipe(), Pipe())
-      process.executableURL = tool("python3")
+      process.executableURL = python.map(URL.init(fileURLWithPath:))
       process.arguments = [script.path] + certificate
       if let name { process.arguments? += ["--name", String(decoding: try JSONEncoder().encode(name), as: UTF8.self)] }
       process.standardInput = input
@@ -77,16 +77,13 @@ public struct LoopbackServer: Sendable {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Servers/shop_server.py")
 
-  private static func tool(_ name: String) -> URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: "\($0)/\(name)") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private static let python = InstalledProgram.path(of: ["python3"])
+  private static let openssl = InstalledProgram.path(of: ["openssl"])
 
   private static func makeCertificate(in directory: URL) async throws -> [String] {
     let (key, certificate) = (directory.appendingPathComponent("key"), directory.appendingPathComponent("certificate"))
     let process = Process()
-    process.executableURL = tool("openssl")
+    process.executableURL = openssl.map(URL.init(fileURLWithPath:))
     process.arguments = [
       "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1", "-addext",
       "subjectAltName=IP:127.0.0.1", "-keyout", key.path,
