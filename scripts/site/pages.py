@@ -17,7 +17,9 @@ class Site:
         self.documents = repository.documents(self.files)
         self.sections = navigation.sections(self.documents, modules)
         self.renderer = rendering.Renderer(self.resolve)
-        self.images, self.listings, self.pending = set(), set(), []
+        # A document can show an image by HTML, so all images of the documents are in the site.
+        self.images = {path for path in self.files if path.startswith("docs/") and path.endswith(IMAGES)}
+        self.listings, self.pending = set(), []
         with open(os.path.join(HERE, "template.html"), encoding="utf-8") as file:
             self.template = string.Template(file.read())
 

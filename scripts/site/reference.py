@@ -3,10 +3,9 @@ import concurrent.futures, json, os, shutil, subprocess, tempfile
 
 from repository import ROOT, Failure
 
-# Without this, each type repeats the members of the protocols that it conforms to: TerminalUI has 47,069 pages, and not 3,095.
+MODULES = ".build/debug/Modules"
+# Without the first option, each type repeats the members of its protocols, and TerminalUI has more than 40,000 pages.
 SYMBOLS = ["-skip-synthesized-members", "-emit-extension-block-symbols", "-minimum-access-level", "public"]
-
-
 # The way back to the site, above each page.
 HEADER = """<template id="custom-header"><p style="margin:0;padding:0.5rem 1rem;font-weight:700;text-align:start">
 <a style="color:inherit;text-decoration:none" href="{{BASE_PATH}}/../index.html">Trellis</a></p></template>"""
@@ -24,11 +23,21 @@ def triple():
     return json.loads(run("swift", "-print-target-info"))["target"]["triple"]
 
 
-def archive(module, catalog, folder, target):
+def archive(module, *arguments):
+    """Returns the archive of a built module. The reason of a failure names the module."""
+    try:
+        return convert(module, *arguments)
+    except Failure as failure:
+        raise Failure(f"{module}: {failure}") from None
+
+
+def convert(module, catalog, folder, target):
     """Converts a built module and its catalog, if it has one, to an archive. A warning is a failure."""
+    if not os.path.exists(os.path.join(ROOT, MODULES, f"{module}.swiftmodule")):
+        raise Failure("this module is not built")
     symbols, output = os.path.join(folder, "symbols", module), os.path.join(folder, f"{module}.doccarchive")
     os.makedirs(symbols)
-    run("swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", ".build/debug/Modules",
+    run("swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", MODULES,
         "-output-dir", symbols, *SYMBOLS)
     run("docc", "convert", *([catalog] if catalog else []), "--additional-symbol-graph-dir", symbols,
         "--output-path", output, "--fallback-display-name", module, "--fallback-bundle-identifier", f"trellis.{module}",
