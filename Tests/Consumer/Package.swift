@@ -40,12 +40,27 @@ let package = Package(
     .target(name: "Names", dependencies: modules + views),
     // The examples, which `scripts/check-reuse` copies.
     .executableTarget(name: "hello", dependencies: [trellis("TerminalUI")]),
-    .testTarget(name: "HelloTests", dependencies: ["hello", trellis("TerminalUI")] + testing),
+    .executableTarget(name: "guests", dependencies: [trellis("TerminalUI")]),
+    .testTarget(
+      name: "GuestsTests", dependencies: ["guests", trellis("TerminalUI")] + testing, exclude: ["Snapshots"]),
     .target(name: "Counter", dependencies: ["Names"] + views),
     .executableTarget(name: "counter-app", dependencies: ["Counter"] + views),
     .testTarget(name: "CounterTests", dependencies: ["Counter"] + views + testing, exclude: ["Snapshots"]),
     .executableTarget(name: "search", dependencies: [trellis("TerminalUI"), trellis("TrellisStore")]),
-    .testTarget(name: "SearchTests", dependencies: ["search"] + store),
+    .testTarget(
+      name: "SearchTests", dependencies: ["search", trellis("TerminalUI")] + testing + store, exclude: ["Snapshots"]),
+    .executableTarget(name: "upload", dependencies: [trellis("TerminalUI"), trellis("TrellisStateMachine")]),
+    .testTarget(
+      name: "UploadTests", dependencies: ["upload", trellis("TerminalUI"), trellis("TrellisStateMachine")] + testing,
+      exclude: ["Snapshots"]),
+    .target(name: "NoteModel"),
+    .target(name: "NotesFeature", dependencies: ["NoteModel", trellis("TerminalUI")]),
+    .target(name: "ShareFeature", dependencies: ["NoteModel", trellis("TerminalUI")]),
+    .executableTarget(
+      name: "notes", dependencies: ["NoteModel", "NotesFeature", "ShareFeature", trellis("TerminalUI")]),
+    .testTarget(
+      name: "NotesTests", dependencies: ["NoteModel", "NotesFeature", "notes", trellis("TerminalUI")] + testing,
+      exclude: ["Snapshots"]),
     // The listings of the Store's README, in both default isolations.
     .testTarget(name: "StoreListingTests", dependencies: [trellis("TerminalUI")] + testing + store),
     .testTarget(

@@ -12,8 +12,10 @@ let package = Package(
   dependencies: [.package(name: "trellis", path: "../../..")],
   targets: [
     .executableTarget(name: "hello", dependencies: [trellis("TerminalUI")]),
+    .executableTarget(name: "guests", dependencies: [trellis("TerminalUI")]),
     .testTarget(
-      name: "HelloTests", dependencies: ["hello", trellis("TerminalUI"), trellis("TerminalUITesting")]),
+      name: "GuestsTests", dependencies: ["guests", trellis("TerminalUI"), trellis("TerminalUITesting")],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,10 @@ let package = Package(
   targets: [
     .executableTarget(name: "search", dependencies: [trellis("TerminalUI"), trellis("TrellisStore")]),
     .testTarget(
-      name: "SearchTests", dependencies: ["search", trellis("TrellisStore"), trellis("TrellisStoreTesting")]),
+      name: "SearchTests",
+      dependencies: ["search"]
+        + ["TerminalUI", "TerminalUITesting", "TrellisStore", "TrellisStoreTesting"].map(trellis),
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

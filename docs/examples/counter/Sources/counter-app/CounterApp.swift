@@ -5,7 +5,7 @@ import TrellisNavigationUI
 
 @main
 struct CounterApp: App {
-  @State private var coordinator = CounterCoordinator { ["Counts can be kept.", "The news can be read."] }
+  @State private var coordinator = MainCoordinator { ["Counts can be kept.", "The news can be read."] }
 
   var body: some Scene {
     WindowGroup { coordinator.buildCoordinatorView() }

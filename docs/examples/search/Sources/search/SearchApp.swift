@@ -1,30 +1,19 @@
 import TerminalUI
-import TrellisStore
 
 @main
 struct SearchApp: App {
   var body: some Scene {
-    WindowGroup { SearchView { text in cities.filter { $0.lowercased().hasPrefix(text.lowercased()) } } }
+    WindowGroup { SearchScreen() }
   }
 }
 
 private let cities = ["Berlin", "Bogotá", "Lagos", "Lima", "Lisbon", "Oslo", "Osaka", "Quito"]
 
-struct SearchView: View {
-  @State private var store: StoreOf<SearchFeature>
-
-  init(search: @escaping @Sendable (String) async -> [String]) {
-    _store = State(
-      initialValue: Store(initialState: SearchFeature.State()) {
-        SearchFeature(search: search, clock: ContinuousClock())
-      })
-  }
+/// The search for cities, on the clock of its window.
+struct SearchScreen: View {
+  @Environment(\.clock) private var clock
 
   var body: some View {
-    @Bindable var store = store
-    VStack(alignment: .leading) {
-      TextField("City", text: $store.text)
-      ForEach(store.results, id: \.self) { Text($0) }
-    }
+    SearchView(clock: clock) { text in cities.filter { $0.lowercased().hasPrefix(text.lowercased()) } }
   }
 }

@@ -1,0 +1,8 @@
+import TerminalUI
+
+@main
+struct GuestsApp: App {
+  var body: some Scene {
+    WindowGroup { GuestsView() }
+  }
+}
