@@ -192,22 +192,4 @@ struct ReadmeListingTests {
     await screen.tap("Cancel order 1042")
     await screen.expect("Cancel order 1042?")
   }
-
-  @Test func theReadmeShowsTheCodeOfThisFile() throws {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("Packages/Core/Navigation/TrellisNavigation/README.md"), encoding: .utf8)
-    let code = normalized(try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
-    let listings = readme.components(separatedBy: "```swift\n").dropFirst().map {
-      normalized($0.components(separatedBy: "\n```").first ?? "")
-    }
-    #expect(listings.count == 3)
-    for listing in listings { #expect(code.contains(listing), "\(listing)") }
-  }
-
-  /// Returns code without indentation and empty lines.
-  private func normalized(_ code: String) -> String {
-    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-  }
 }

@@ -47,18 +47,4 @@ struct FirstScreenTests {
     let shown = lines.joined(separator: "\n")
     #expect(try Self.readme().contains("```text\n\(shown)\n```"), "\(shown)")
   }
-
-  @Test func theReadmeShowsTheCodeOfThisFile() throws {
-    let readme = try Self.readme()
-    let code = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let listings = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
-    }
-    let shown = listings.filter { $0.contains("TaskList") }
-    #expect(shown.count == 2)
-    for listing in shown {
-      let declarations = listing.split(separator: "\n\n").filter { !$0.hasPrefix("import") }
-      #expect(declarations.allSatisfy { code.contains($0.trimmingCharacters(in: .newlines)) }, "\(listing)")
-    }
-  }
 }
