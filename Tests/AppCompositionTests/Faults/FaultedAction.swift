@@ -28,11 +28,11 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
 
   var dependency: String {
     switch self {
-    case .signIn, .launch, .signOut: "AuthService"
+    case .signIn, .launch, .signOut: "AuthServiceProtocol"
     case .loadOrders, .completeOrder, .placeOrder, .search, .retrySearch, .changeSearchScope, .openSearchResult:
-      "OrderService"
-    case .loadProfile, .saveProfile: "ProfileService"
-    case .purchasePlan: "PurchaseService"
+      "OrderServiceProtocol"
+    case .loadProfile, .saveProfile: "ProfileServiceProtocol"
+    case .purchasePlan: "PurchaseServiceProtocol"
     }
   }
 

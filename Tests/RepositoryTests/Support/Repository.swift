@@ -15,3 +15,15 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 }
+
+extension Repository {
+  /// Returns the texts of all files by their paths; of documents, folders and the list of foreign names, only the paths.
+  static func textFiles() throws -> [String: String] {
+    let isDocument = /.*\.(md|svg|txt|png)|.*\/ForeignNames\.swift/
+    let paths = files(ending: "") + [".ci/run"]
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        (path, path.wholeMatch(of: isDocument) == nil ? (try? text(path)) ?? "" : "")
+      })
+  }
+}
