@@ -8,24 +8,24 @@ import Testing
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/new-feature, is not installed"))
 struct NewFeatureTests {
   @Test(arguments: [
-    ("--tab", "mvvm", "SuppliersViewModel"), ("--modal", "plain", "SuppliersList"),
-    ("--flow", "store", "SuppliersReducer"),
+    ("--tab", "mvvm", "TurnstilesViewModel"), ("--modal", "plain", "TurnstilesList"),
+    ("--flow", "store", "TurnstilesReducer"),
   ])
   func removalLeavesTheFilesOfBefore(kind: String, pattern: String, type: String) async throws {
     try await withPackage { package in
       let before = try package.files()
-      let created = try await package.run("new-feature", ["Suppliers", kind, "--pattern", pattern, "--no-build"])
+      let created = try await package.run("new-feature", ["Turnstiles", kind, "--pattern", pattern, "--no-build"])
       #expect(created.status == .exited(0), "\(created.errors)")
       let after = try package.files()
       let new = after.filter { before[$0.key] == nil }
-      #expect(new.keys.contains("Packages/Features/Suppliers/Internal/\(type).swift"))
+      #expect(new.keys.contains("Packages/Features/Turnstiles/Internal/\(type).swift"))
       #expect(new.values.filter { $0.lowercased().contains("starter") } == [])
-      #expect(after["Package.swift"]?.contains("\"Suppliers\", uses: feature") == true)
+      #expect(after["Package.swift"]?.contains("\"Turnstiles\", uses: feature") == true)
       // The script formats what it writes.
       let lint = try await Repository.run(
         ["swift", "format", "lint", "--strict"] + new.keys.filter { $0.hasSuffix(".swift") }.map(package.path))
       #expect(lint.status == .exited(0), "\(lint.errors)")
-      let removed = try await package.run("remove-feature", ["Suppliers", "--no-build"])
+      let removed = try await package.run("remove-feature", ["Turnstiles", "--no-build"])
       #expect(removed.status == .exited(0), "\(removed.errors)")
       #expect(try package.files() == before)
     }
@@ -34,7 +34,7 @@ struct NewFeatureTests {
   @Test(
     "A name that is not free or not valid changes nothing",
     arguments: [
-      ("suppliers", "is no name of a feature"), ("Default", "is a keyword of Swift"),
+      ("turnstiles", "is no name of a feature"), ("Default", "is a keyword of Swift"),
       ("AVeryVeryVeryLongName", "is longer than 20 letters"), ("SearchView", "adds Feature and View itself"),
       ("Orders", "'Orders' is taken: Packages/Features/Orders/FeatureAPI.swift exists"),
       ("Plans", "'Plans' is taken: App/Previews/Catalog/Features/ProfilePreviews.swift declares PlansPreviews"),
@@ -54,7 +54,7 @@ struct NewFeatureTests {
     try await withPackage { package in
       let before = try package.files()
       // No file may have more than one block of 512 bytes.
-      let command = "ulimit -f 1; exec \"$0\" Suppliers --no-build"
+      let command = "ulimit -f 1; exec \"$0\" Turnstiles --no-build"
       let outcome = try await Repository.run(["sh", "-c", command, package.path("scripts/new-feature")])
       #expect(outcome.status == .exited(74))
       #expect(outcome.errors.hasPrefix("error: nothing was changed: File too large"), "\(outcome.errors)")
@@ -64,13 +64,13 @@ struct NewFeatureTests {
 
   @Test func changedFeatureIsNotRemoved() async throws {
     try await withPackage { package in
-      _ = try await package.run("new-feature", ["Suppliers", "--no-build"])
-      try Data("struct Supplier {}\n".utf8).write(
-        to: URL(fileURLWithPath: package.path("Packages/Features/Suppliers/Internal/Supplier.swift")))
+      _ = try await package.run("new-feature", ["Turnstiles", "--no-build"])
+      try Data("struct Turnstile {}\n".utf8).write(
+        to: URL(fileURLWithPath: package.path("Packages/Features/Turnstiles/Internal/Turnstile.swift")))
       let before = try package.files()
-      let outcome = try await package.run("remove-feature", ["Suppliers", "--no-build"])
+      let outcome = try await package.run("remove-feature", ["Turnstiles", "--no-build"])
       #expect(outcome.status == .exited(64))
-      #expect(outcome.errors.contains("Internal/Supplier.swift was added by hand"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("Internal/Turnstile.swift was added by hand"), "\(outcome.errors)")
       #expect(try package.files() == before)
     }
   }

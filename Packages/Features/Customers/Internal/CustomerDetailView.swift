@@ -78,7 +78,7 @@ private struct CustomerFacts: View {
       isNarrow
       ? AnyLayout(VStackLayout(alignment: .leading, spacing: .cells(1)))
       : AnyLayout(HStackLayout(alignment: .top, spacing: .cells(4)))
-    return Panel(customer.name, footnote: "\(keyBindings.key(of: .newOrder)) New order") {
+    return Panel("Customer", footnote: "\(keyBindings.key(of: .newOrder)) New order") {
       layout {
         VStack(alignment: .leading, spacing: 0) {
           ForEach(figures) { figure in

@@ -7,6 +7,7 @@ struct CustomersFormat {
   /// The texts of a row, in the columns of the list.
   struct Row: Equatable, Identifiable {
     let name: String
+    let city: String
     let orders: String
     let pending: String
     let revenue: String
@@ -25,7 +26,7 @@ struct CustomersFormat {
 
   func row(_ customer: Customer) -> Row {
     Row(
-      name: customer.name, orders: count.string(from: customer.orderCount),
+      name: customer.name, city: customer.address.city, orders: count.string(from: customer.orderCount),
       pending: customer.pendingCount == 0 ? "" : count.string(from: customer.pendingCount),
       revenue: price.string(from: customer.revenue), lastOrder: day.string(from: customer.lastOrderDate))
   }

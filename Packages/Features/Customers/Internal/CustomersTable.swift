@@ -42,18 +42,25 @@ nonisolated struct CustomerColumns: Equatable {
   static let pending = 5
   static let revenue = 13
   static let lastOrder = 12
+  static let city = 20
 
-  let name: Int
+  private(set) var name: Int
+  private(set) var showsCity = false
   let showsLastOrder: Bool
   let showsPending: Bool
 
-  /// Divides a width; a column that leaves fewer than 16 columns for the name is omitted.
+  /// Divides a width; a column that leaves fewer than 16 columns for the name is omitted, and the city if it leaves fewer
+  /// than 24.
   init(width: Int) {
     let fixed = Self.orders + Self.revenue + 2 * Self.gap
     showsPending = width - fixed - Self.pending - Self.gap >= 16
     let rest = width - fixed - (showsPending ? Self.pending + Self.gap : 0)
     showsLastOrder = rest - Self.lastOrder - Self.gap >= 16
     name = max(1, rest - (showsLastOrder ? Self.lastOrder + Self.gap : 0))
+    if name - Self.city - Self.gap >= 24 {
+      name -= Self.city + Self.gap
+      showsCity = true
+    }
   }
 }
 
@@ -65,6 +72,7 @@ private struct CustomersHeader: View {
   var body: some View {
     HStack(spacing: .cells(CustomerColumns.gap)) {
       title("Name", .name, columns.name, .leading)
+      if columns.showsCity { text("City", isSorted: false, CustomerColumns.city, .leading) }
       title("Orders", .orders, CustomerColumns.orders, .trailing)
       if columns.showsPending { text("Open", isSorted: false, CustomerColumns.pending, .trailing) }
       title("Revenue", .revenue, CustomerColumns.revenue, .trailing)
@@ -99,6 +107,7 @@ private struct CustomerRow: View {
   var body: some View {
     HStack(spacing: .cells(CustomerColumns.gap)) {
       Text(row.name, highlighting: search).frame(width: .cells(columns.name), alignment: .leading)
+      if columns.showsCity { Text(verbatim: row.city).frame(width: .cells(CustomerColumns.city), alignment: .leading) }
       cell(row.orders, CustomerColumns.orders, "orders")
       if columns.showsPending { cell(row.pending, CustomerColumns.pending, "open") }
       cell(row.revenue, CustomerColumns.revenue)

@@ -32,6 +32,8 @@ final class CustomersViewModel {
   private let clock: any Clock<Duration>
   private let format: CustomersFormat
   @ObservationIgnored private var loadedKey: LoadKey?
+  /// The position to select after the first load.
+  @ObservationIgnored private var restoredPosition = 0
 
   init(
     customerService: any CustomerServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration>,
@@ -64,7 +66,7 @@ final class CustomersViewModel {
       (total, loadedKey) = (page.total, key)
       if key.search.isEmpty { shopTotal = page.total }
       state = .loaded(page.customers.map(format.row))
-      selectFirst()
+      selectRow()
     } catch {
       if key == loadKey { failure = state.fail(error, outcome: "The customers could not be loaded") }
     }
@@ -88,9 +90,10 @@ final class CustomersViewModel {
       matching: CustomerQuery(search: key.search, sort: key.sort, offset: offset))
   }
 
-  private func selectFirst() {
+  private func selectRow() {
     guard let rows = state.value, !rows.contains(where: { $0.name == selection }) else { return }
-    selection = rows.first?.name
+    selection = (rows.indices.contains(restoredPosition) ? rows[restoredPosition] : rows.first)?.name
+    restoredPosition = 0
   }
 }
 
@@ -99,17 +102,21 @@ nonisolated struct CustomersPlace: Codable, Equatable {
   var search: String
   /// The text of the sort order; an unknown one is ignored.
   var sort: String
-  var selection: String?
+  /// The position of the selected row, which names nobody.
+  var position: Int
 }
 
 extension CustomersViewModel {
-  var place: CustomersPlace { CustomersPlace(search: searchText, sort: sort.text, selection: selection) }
+  var place: CustomersPlace {
+    let position = state.value?.firstIndex { $0.name == selection } ?? restoredPosition
+    return CustomersPlace(search: searchText, sort: sort.text, position: position)
+  }
 
   /// Restores a place before the first load.
   func restore(_ place: CustomersPlace?) {
     guard let place, loadedKey == nil else { return }
     searchText = place.search
     if let stored = CustomerSort(text: place.sort) { sort = stored }
-    selection = place.selection
+    restoredPosition = place.position
   }
 }

@@ -62,13 +62,14 @@ struct TabBarPlan {
     let count = states.firstIndex { least($0) > Self.titleImportance } ?? states.count - 1
     let last = states.last?.last?.forms.map { [$0] } ?? [[]]
     var found = states[...count].map { Choice(form: roomy, title: title, status: $0) }
-    for state in states[count...].dropLast().flatMap({ [$0, shortened($0)] }) + last {
+    let statuses = states[count...].dropLast().flatMap { [$0, shortened($0)] } + last
+    for state in statuses {
       found += [titleMark, ""].map { Choice(form: roomy, title: $0, status: state) }
       // The words of the status are more important than the gaps between tabs.
       if state != last.last, forms.count > 1 { found.append(Choice(form: forms[1], status: state)) }
     }
     for form in forms {
-      found += last.map { Choice(form: form, status: $0) }
+      found += statuses.map { Choice(form: form, status: $0) }
       // The last part of the status is more important than the gaps between tabs.
       if form != roomy || forms.count == 1 || status.isEmpty { found.append(Choice(form: form)) }
     }
