@@ -61,6 +61,12 @@ let package = Package(
     .testTarget(
       name: "NotesTests", dependencies: ["NoteModel", "NotesFeature", "notes", trellis("TerminalUI")] + testing,
       exclude: ["Snapshots"]),
+    .target(name: "EntriesFeature", dependencies: views),
+    .executableTarget(
+      name: "starter", dependencies: ["EntriesFeature", trellis("TrellisStateMachine")] + views),
+    .testTarget(
+      name: "StarterTests",
+      dependencies: ["EntriesFeature", "starter", trellis("TrellisStateMachine")] + views + testing),
     // The listings of the Store's README, in both default isolations.
     .testTarget(name: "StoreListingTests", dependencies: [trellis("TerminalUI")] + testing + store),
     .testTarget(
