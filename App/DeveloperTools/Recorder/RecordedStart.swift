@@ -1,6 +1,7 @@
 import EmbeddedBackend
 public import Foundation
 import Models
+import Networking
 import Persistence
 import PersistenceLive
 import ServicesLive
@@ -13,7 +14,7 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   struct Document: Codable, Equatable, Sendable {
     let name: String
     let version: Int
-    let value: RecordedValue
+    let value: JSONValue
   }
 
   /// The session of the signed-in user, or `nil` if no user was signed in.
@@ -81,7 +82,7 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
     let store = try FileStore(directory: directory) { _ in }
     for document in documents {
       guard Self.documents[document.name] != nil, document.version > 0 else { throw RecordedStartError() }
-      let format = DocumentFormat(document.name, version: document.version, of: RecordedValue.self)
+      let format = DocumentFormat(document.name, version: document.version, of: JSONValue.self)
       try store.set(try format.encode(document.value), for: document.name)
     }
     guard let session else { return }
@@ -105,7 +106,7 @@ nonisolated extension RecordedStart.Document {
   /// Decodes a stored document of any version; `nil` if it is damaged.
   fileprivate init?(_ data: Data, _ name: String) {
     guard let version = (try? JSONDecoder().decode(Header.self, from: data))?.version, version > 0,
-      let value = try? DocumentFormat(name, version: version, of: RecordedValue.self).decode(data)
+      let value = try? DocumentFormat(name, version: version, of: JSONValue.self).decode(data)
     else { return nil }
     self.init(name: name, version: version, value: value)
   }
@@ -132,7 +133,7 @@ nonisolated private struct StartReducer {
   }
 
   /// Returns the reduced form of a value; the key is that of the value, or of the list that contains it.
-  mutating func reduce(_ value: RecordedValue, key: String = "") -> RecordedValue {
+  mutating func reduce(_ value: JSONValue, key: String = "") -> JSONValue {
     switch value {
     case .null, .boolean, .integer, .number: return value
     case .text(let text): return .text(reduce(text, key: key))
@@ -150,14 +151,14 @@ nonisolated private struct StartReducer {
     if publicKeys.contains(key), Self.isWord(text) { return text }
     // A random identifier, such as that of a draft, says nothing about the user.
     if UUID(uuidString: text) != nil { return text }
-    if let nested = RecordedValue(json: text) { return reduce(nested, key: key).json }
+    if let nested = JSONValue(json: text) { return reduce(nested, key: key).json }
     let placeholder = String(repeating: "x", count: min(text.count, Self.longestText))
     if placeholder != text { isExact = false }
     return placeholder
   }
 
   /// Returns whether an element belongs to a user other than those of the sample accounts, who cannot see it.
-  private static func isOfAnotherUser(_ element: RecordedValue) -> Bool {
+  private static func isOfAnotherUser(_ element: JSONValue) -> Bool {
     guard case .object(let object) = element, case .text(let user) = object["userID"] else { return false }
     return !EmbeddedServer.sampleAccountIDs.contains(user)
   }
@@ -174,51 +175,11 @@ nonisolated private struct StartReducer {
   }
 }
 
-nonisolated enum RecordedValue: Codable, Equatable, Sendable {
-  case null
-  case boolean(Bool)
-  case integer(Int)
-  case number(Double)
-  case text(String)
-  case list([RecordedValue])
-  case object([String: RecordedValue])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let boolean = try? container.decode(Bool.self) {
-      self = .boolean(boolean)
-    } else if let integer = try? container.decode(Int.self) {
-      self = .integer(integer)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([RecordedValue].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: RecordedValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .boolean(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
-  }
-
+nonisolated extension JSONValue {
   /// Parses a text that contains JSON, such as a value of a window; `nil` for other texts.
   init?(json text: String) {
     guard let first = text.utf8.first, "{[\"".utf8.contains(first) else { return nil }
-    guard let value = try? JSONDecoder().decode(RecordedValue.self, from: Data(text.utf8)) else { return nil }
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else { return nil }
     self = value
   }
 

@@ -33,6 +33,12 @@ struct WireFormatTests {
     #expect(String(decoding: try WireFormat.encode(fields), as: UTF8.self) == #"{"a":"é","b":"/","c":"\""}"#)
   }
 
+  @Test func valueOfAnyFormIsEncodedAsItWasDecoded() throws {
+    let json = #"{"a":[1,-2,1.5,"é",true,false,null],"b":{"c":[]}}"#
+    let value = try WireFormat.decode(JSONValue.self, from: Data(json.utf8))
+    #expect(String(decoding: try WireFormat.encode(value), as: UTF8.self) == json)
+  }
+
   @Test(arguments: ["", "{", "{}", "[1]", "null", #"{"total":"a lot"}"#])
   func invalidValuesCauseADecodingError(_ json: String) {
     #expect(throws: DecodingError.self) { try WireFormat.decode(Invoice.self, from: Data(json.utf8)) }
