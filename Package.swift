@@ -74,7 +74,7 @@ struct Module {
     Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests)
   }
 
-  /// Declares a server of the app, which runs off the main actor.
+  /// Declares a server of the app, or its contract, which run off the main actor.
   static func server(_ name: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .app, name: name, folder: name, uses: uses, tests: tests, isOffMainActor: true)
   }
@@ -277,6 +277,9 @@ let allModules: [Module] =
     .server(
       "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
       tests: ["CoreFakes", "Models", "Networking", "Persistence", "ShopAPI", "TestSupport"]),
+    .server(
+      "ServerContract", uses: ["Networking"],
+      tests: ["CoreFakes", "EmbeddedBackend", "Networking"]),
     .app(
       "AppComposition", folder: "Composition",
       uses: features + [
@@ -438,9 +441,15 @@ let modules = isDependency ? allModules.filter { exportedNames.contains($0.name)
 /// with the modules that it needs. A comma separates several names.
 let chosenTests = Context.environment["TRELLIS_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
-/// Returns the files that are embedded into a module's code: the parts of the page that `module-graph html` writes.
+/// Returns the files that are embedded into a module's code.
+///
+/// They are the parts of the page that `module-graph html` writes, and the document that `trellis check-server` reads.
 func resources(_ module: Module) -> [Resource] {
-  module.name == "ModuleGraph" ? [.embedInCode("Views/Page")] : []
+  switch module.name {
+  case "ModuleGraph": [.embedInCode("Views/Page")]
+  case "ServerContract": [.embedInCode("openapi.json")]
+  default: []
+  }
 }
 
 /// Returns the folders that the tests of a module exclude from their sources, relative to that of their target.

@@ -8,7 +8,12 @@ import Testing
     arguments: [
       ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
       ("Packages/Core", ["Architecture", "Navigation", "Platform", "Terminal", "Testing"]),
-      ("App", ["Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews"]),
+      (
+        "App",
+        [
+          "Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews", "ServerContract",
+        ]
+      ),
     ])
   func foldersContainExactlyTheDocumentedSubfolders(folder: String, expected: [String]) throws {
     #expect(try folders(in: folder) == expected)
