@@ -241,7 +241,7 @@ let allModules: [Module] =
       "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services", "ShopAPI"],
       tests: [
         "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
-        "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",
+        "ServerContract", "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",
       ]),
     .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
     .feature(
@@ -276,7 +276,7 @@ let allModules: [Module] =
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TrellisNavigation"]),
     .server(
       "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
-      tests: ["CoreFakes", "Models", "Networking", "Persistence", "ShopAPI", "TestSupport"]),
+      tests: ["CoreFakes", "Models", "Networking", "Persistence", "ServerContract", "ShopAPI", "TestSupport"]),
     .server(
       "ServerContract", uses: ["Networking"],
       tests: ["CoreFakes", "EmbeddedBackend", "Networking"]),

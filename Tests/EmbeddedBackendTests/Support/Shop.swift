@@ -4,10 +4,15 @@ import Foundation
 import Models
 import Networking
 import Persistence
+import ServerContract
 import Synchronization
+import Testing
 
 /// A backend with a store, a clock and tokens that the test controls.
 struct Shop {
+  /// The document of the API, which is read once.
+  private static let document = Result { try APIDocument.current() }
+
   let backend: EmbeddedServer
   let clock: ManualClock
 
@@ -32,13 +37,18 @@ struct Shop {
     return (shop, try await shop.signIn())
   }
 
+  /// Sends a request, and records an issue for each part of the response that violates the document of the API.
   func ask(
     _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: String? = nil, token: String? = nil
   ) async throws -> HTTPResponse {
     let items = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
     let headers: HTTPHeaders = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
-    return try await backend.send(
-      HTTPRequest(method, path, query: items, headers: headers, body: body.map { Data($0.utf8) }))
+    let request = HTTPRequest(method, path, query: items, headers: headers, body: body.map { Data($0.utf8) })
+    let response = try await backend.send(request)
+    for violation in try Self.document.get().violations(in: response, to: request) {
+      Issue.record("\(violation.place): expected \(violation.expected), found \(violation.actual)")
+    }
+    return response
   }
 
   func signIn(_ email: String = "ada@example.com", _ password: String = "lovelace") async throws -> String {

@@ -51,7 +51,7 @@ struct ServiceSet: Sendable {
     let outbox = MailOutbox(store: store)
     let backend = try EmbeddedServer(store: store, now: { Order.sample.date }, passwordIterations: 1)
     let current = CurrentSession()
-    let client = HTTPClient(transport: backend, accessToken: { current.token })
+    let client = HTTPClient(transport: try ContractTransport(backend), accessToken: { current.token })
     return ServiceSet(
       auth: LiveAuthService(networking: client, currentSession: current),
       orders: LiveOrderService(networking: client),

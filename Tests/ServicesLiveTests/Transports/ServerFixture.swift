@@ -34,9 +34,10 @@ struct ServerFixture: Sendable {
     case .urlSession:
       guard LoopbackServer.canRun else { try Test.cancel("skipped: python3, which plays the server, is not installed") }
       try await LoopbackServer.run { server in
-        let transport = RemoteTransport(baseURL: server.url, timeout: 100)
+        let (transport, hasFault) = (RemoteTransport(baseURL: server.url, timeout: 100), Mutable(false))
         try await body(
-          ServerFixture(transport: RecordingTransport(transport), storage: InMemorySessionStorage()) { fault in
+          ServerFixture(transport: try checked(transport, hasFault), storage: InMemorySessionStorage()) { fault in
+            hasFault.value = isFault(fault)
             let response = try await transport.send(LoopbackServer.injection(of: fault))
             try #require(response.status == 204, "the server does not know the fault \(fault)")
           })
@@ -45,11 +46,13 @@ struct ServerFixture: Sendable {
   }
 
   private static func embedded() throws -> ServerFixture {
-    let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
+    let (faults, hasFault) = (Faults(), Mutable(false))
+    let time = Mutable(Date(timeIntervalSince1970: 1_795_176_000))
     let backend = try EmbeddedServer(
       store: InMemoryStore(), seed: ShopSeed(orderCount: 3), now: { time.value }, clock: AutoadvancingClock(),
       faults: faults)
-    return ServerFixture(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
+    return ServerFixture(transport: try checked(backend, hasFault), storage: InMemorySessionStorage()) { fault in
+      hasFault.value = isFault(fault)
       switch fault {
       case "expire": time.value += EmbeddedServer.tokenLifetime
       case "end": time.value += EmbeddedServer.sessionLifetime
@@ -57,6 +60,15 @@ struct ServerFixture: Sendable {
       }
     }
   }
+
+  /// Returns a transport that compares each exchange with the document, except while the server has a fault.
+  private static func checked(
+    _ transport: any HTTPTransport, _ hasFault: Mutable<Bool>
+  ) throws -> RecordingTransport {
+    RecordingTransport(try ContractTransport(transport) { !hasFault.value })
+  }
+
+  private static func isFault(_ text: String) -> Bool { !["none", "expire", "end"].contains(text) }
 
   private static func fake() -> ServerFixture {
     let shop = FakeShop()

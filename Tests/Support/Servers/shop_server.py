@@ -151,7 +151,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.flush()
 
     def reply_json(self, status, value, headers={}):
-        self.reply(status, json.dumps(value).encode(), {"Content-Type": "application/json", **headers})
+        # A response that says that nothing has changed has no body.
+        body = b"" if value is None else json.dumps(value).encode()
+        self.reply(status, body, {"Content-Type": "application/json", **headers})
 
     def do_GET(self):
         self.serve()
@@ -211,7 +213,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 return give()
         token = self.headers.get("Authorization", "").removeprefix("Bearer ")
         if token not in self.shop.tokens:
-            return 401, {}, {}
+            return self.refuse(401, "invalid_token")
+        if path.endswith("/v1/session") and self.command == "DELETE":
+            self.shop.inject("end")
+            return 204, None, {}
         if path.endswith("/v1/session"):
             return 200, self.shop.body(token), {}
         if path.endswith("/v1/orders"):
@@ -229,18 +234,22 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return 200, self.shop.update(query.get("since", [None])[0]), {}
         if path.endswith("/v1/profile"):
             return 200, {"name": NAME or "Ada Lovelace", "shopName": "Engines", "email": "ada@example.com"}, {}
-        return 404, {}, {}
+        return self.refuse(404, "unknown_path")
+
+    def refuse(self, status, code):
+        headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {}
+        return status, {"error": {"code": code, "message": "The request was refused"}}, headers
 
     def sign_in(self):
         known = {"email": "ada@example.com", "password": "lovelace"}
         if json.loads(self.sent_body) != known:
-            return 401, {}, {}
+            return self.refuse(401, "wrong_credentials")
         return 201, self.shop.session(), {}
 
     def renew(self):
         refresh_token = json.loads(self.sent_body)["refreshToken"]
         if refresh_token not in self.shop.refresh_tokens:
-            return 401, {}, {}
+            return self.refuse(401, "invalid_token")
         return 200, self.shop.session(refresh_token), {}
 
     def take_events(self):
