@@ -278,8 +278,8 @@ let allModules: [Module] =
       "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
       tests: ["CoreFakes", "Models", "Networking", "Persistence", "ServerContract", "ShopAPI", "TestSupport"]),
     .server(
-      "ServerContract", uses: ["Networking"],
-      tests: ["CoreFakes", "EmbeddedBackend", "Networking"]),
+      "ServerContract", uses: ["Models", "Networking", "NetworkingLive", "ShopAPI"],
+      tests: ["CoreFakes", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "ShopAPI", "TestSupport"]),
     .app(
       "AppComposition", folder: "Composition",
       uses: features + [

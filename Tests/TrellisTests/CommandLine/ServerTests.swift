@@ -44,7 +44,7 @@ extension TrellisTests {
         ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"], ["no_proxy", "NO_PROXY"],
       ], [false, true])
     func proxiesReceiveNothing(_ variables: [String], _ isEncrypted: Bool) async throws {
-      let proxy = try SilentListener()
+      let proxy = try LoopbackSocket()
       let text = isEncrypted ? "The server's identity cannot be verified" : "Step 1 of 4"
       try await LoopbackServer.run(hasCertificate: isEncrypted) { @MainActor server in
         // A list of exceptions without this machine must not have the opposite effect.
@@ -70,39 +70,5 @@ extension TrellisTests {
       let outcome = try await play(script, ["--fault", "500"])
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
     }
-  }
-}
-
-/// A socket on a loopback port, which connections reach although no one accepts them.
-private final class SilentListener {
-  private let descriptor: Int32
-  private let port: UInt16
-
-  init() throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    self.descriptor = descriptor
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, size) == 0 && listen(descriptor, 10) == 0
-          && getsockname(descriptor, pointer, &size) == 0
-      }
-    }
-    port = UInt16(bigEndian: address.sin_port)
-    try #require(result)
-  }
-
-  deinit {
-    close(descriptor)
-  }
-
-  var address: String { "http://127.0.0.1:\(port)" }
-
-  var hasConnection: Bool {
-    var readiness = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&readiness, 1, 0) > 0
   }
 }

@@ -164,7 +164,7 @@ extension HTTPRequest {
   fileprivate static let idField = "X-Request-ID"
 
   /// Creates the request for an endpoint, without credentials.
-  init(_ endpoint: Endpoint, id: String) {
+  package init(_ endpoint: Endpoint, id: String) {
     var headers: HTTPHeaders = ["Accept": WireFormat.contentType, Self.idField: id]
     if endpoint.body != nil { headers["Content-Type"] = WireFormat.contentType }
     self.init(endpoint.method, endpoint.path, query: endpoint.query, headers: headers, body: endpoint.body)

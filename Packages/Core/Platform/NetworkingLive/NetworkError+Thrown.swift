@@ -1,9 +1,9 @@
 import Foundation
-import Networking
+package import Networking
 
 extension NetworkError {
   /// Classifies a transport's error; `nil` for a cancellation, which is not a network failure.
-  init?(thrown error: any Error) {
+  package init?(thrown error: any Error) {
     switch error {
     case is CancellationError: return nil
     case let error as NetworkError: self = error
@@ -28,8 +28,8 @@ extension NetworkError {
 }
 
 /// Describes where a response could not be decoded, without quoting the response.
-enum DecodingErrorSummary {
-  static func place(of error: any Error) -> String {
+package enum DecodingErrorSummary {
+  package static func place(of error: any Error) -> String {
     switch error as? DecodingError {
     case .typeMismatch(_, let context): "wrong type at \(path(context.codingPath))"
     case .valueNotFound(_, let context): "null at \(path(context.codingPath))"

@@ -6,7 +6,7 @@ import Networking
 /// no overhead.
 ///
 /// - Throws: `NetworkError.timeout` after the limit; the error of the operation.
-func withTimeout<Value: Sendable>(
+package func withTimeout<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   guard limit > .zero else { throw NetworkError.timeout }
@@ -29,7 +29,7 @@ extension Duration {
 
 extension Clock<Duration> {
   /// Returns a closure that computes the remaining part of a duration that starts now.
-  func timeLeft(of duration: Duration) -> @Sendable () -> Duration {
+  package func timeLeft(of duration: Duration) -> @Sendable () -> Duration {
     let end = now.advanced(by: duration)
     return { now.duration(to: end) }
   }
