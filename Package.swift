@@ -279,7 +279,10 @@ let allModules: [Module] =
       tests: ["CoreFakes", "Models", "Networking", "Persistence", "ServerContract", "ShopAPI", "TestSupport"]),
     .server(
       "ServerContract", uses: ["Models", "Networking", "NetworkingLive", "ShopAPI"],
-      tests: ["CoreFakes", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "ShopAPI", "TestSupport"]),
+      tests: [
+        "CoreFakes", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "ProcessSupport", "ShopAPI",
+        "TestSupport", "trellis",
+      ]),
     .app(
       "AppComposition", folder: "Composition",
       uses: features + [
@@ -320,8 +323,8 @@ let allModules: [Module] =
       "trellis", folder: "Main",
       uses: [
         "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-        "Networking", "NotificationsFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI",
-        "TerminalUIDriver", "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
+        "Networking", "NetworkingLive", "NotificationsFeature", "Persistence", "PersistenceLive", "ServerContract",
+        "Services", "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
       ],
       tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
     .executable(

@@ -14,6 +14,8 @@ nonisolated enum ExitCode {
   static let invalidData: Int32 = 65
   /// An input file that does not exist or cannot be read.
   static let noInput: Int32 = 66
+  /// A server that does not respond.
+  static let unavailable: Int32 = 69
   /// A resource of the system that is missing.
   static let systemError: Int32 = 71
   /// Output that could not be written, for example to a full disk.

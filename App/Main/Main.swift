@@ -21,7 +21,7 @@ enum Main {
 
   private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
     let commands: [any ProgramCommand<[String: String], Int32>] = [
-      OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(), ConfigCommand(),
+      OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(), CheckServerCommand(), ConfigCommand(),
     ]
     let described = [LaunchCommand(commands)] + commands
     let all = commands + [CompletionCommand(commands: described), ManualCommand(commands: described)]

@@ -67,7 +67,7 @@ extension TrellisTests {
       for word in [
         "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
         "--version", "trellis open URL", "trellis notify FILE|-",
-        "trellis explain URL|ROUTE",
+        "trellis explain URL|ROUTE", "trellis check-server URL",
         "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",
       ] {

@@ -7,7 +7,7 @@ extension TrellisTests {
       arguments: [
         ["%"], ["explain", "%"], ["explain", "orders", "--from", "%"], ["explain", "%", "--flow", "sign-in"],
         ["explain", "%", "--flow", "onboarding"], ["open", "%"], ["notify", "%"], ["replay", "%"], ["--script", "%"],
-        ["--config", "%"], ["config", "check", "%"], ["orders", "%"], ["--plain", "%"],
+        ["--config", "%"], ["config", "check", "%"], ["orders", "%"], ["--plain", "%"], ["check-server", "%"],
       ])
     func secretIsNotPrinted(arguments: [String]) async throws {
       let outcome = try await Trellis.run(arguments.map { $0.replacing("%", with: "trellis://reset/S3CRET") })
@@ -20,6 +20,7 @@ extension TrellisTests {
         ["--api", "%"], ["--api=%"], ["--aip=%"], ["--report-to", "%"], ["--seed-orders", "%"],
         ["--fault", "%"], ["--%"], ["--version=%"], ["explain", "orders", "--flow", "%"], ["config", "%"],
         ["config", "check", "a", "%"], ["completion", "%"], ["man", "%"], ["replay", "x", "--size", "%"],
+        ["check-server", "%"],
       ])
     func secretOfAnAddressIsNotPrinted(arguments: [String]) async throws {
       let address = "https://user:S3CRET@shop.example.com/"
