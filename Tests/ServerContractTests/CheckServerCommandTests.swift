@@ -32,18 +32,11 @@ struct CheckServerCommandTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func violationsAreNamedWithExitCodeOne() async throws {
-    let outcome = try await check(ViolatingTransport(server(), .ignoredIdempotencyKey))
+  @Test func violationIsNamedAsInTheGuide() async throws {
+    let example = try #require(try Guide.text().firstMatch(of: /```\n(passed[^`]+)```/)).output.1
+    let outcome = try await check(ViolatingTransport(server(), .acceptedStaleEdit))
     #expect(outcome.status == .exited(1))
-    let expected = """
-      FAILED   A draft that is sent twice is placed once
-        placeOrder (POST /v1/orders)
-          clause    idempotency keys
-          expected  200
-          actual    201
-
-      """
-    #expect(outcome.output.contains(expected), "\(outcome.output)")
+    #expect(outcome.output.contains(example), "\(outcome.output)")
   }
 
   @Test func textsOfTheServerAreSanitized() async throws {
