@@ -6,6 +6,7 @@ import ShopAPI
 extension Check {
   static let shopChecks = [
     Check("The figures of the shop follow its orders", .document) { try await $0.readFigures() },
+    Check("The customers have the figures of their orders", .document) { try await $0.countCustomers() },
     Check("A profile is stored, and announced", .document) { try await $0.storeProfile() },
     Check("A plan is purchased, canceled and restored", .document) { try await $0.purchasePlan() },
     Check("An unknown plan is refused at its field", .errors) { try await $0.refuseUnknownPlan() },
@@ -23,6 +24,24 @@ extension CheckRun {
       let request = try ShopAPI.orders(OrdersRequest(OrderQuery(filter: filter, limit: 1)))
       let page: OrderPagePayload = try value(await send(request, as: signedIn()))
       expect(count == page.total, "\(page.total) \(filter.rawValue) orders", actual: "\(count)", in: reply)
+    }
+  }
+
+  fileprivate func countCustomers() async throws {
+    if placed.isEmpty { try await placed(draft(customer: "Customer")) }
+    let request = try ShopAPI.orders(OrdersRequest(OrderQuery(search: mark, limit: 100)))
+    let orders: OrderPagePayload = try value(await send(request, as: signedIn()))
+    let counted = Dictionary(grouping: orders.orders.map(\.order), by: \.customerName)
+      .mapValues { $0.filter { !$0.isCanceled } }
+    let reply = try await send(ShopAPI.customers(CustomersRequest(CustomerQuery(search: mark))), as: signedIn())
+    let page: CustomerPagePayload = try value(reply)
+    let names = counted.keys.sorted()
+    expect(page.customers.map(\.name).sorted() == names, "\(names)", actual: "other names", in: reply)
+    for customer in page.page.customers {
+      let orders = counted[customer.name] ?? []
+      let figures = (customer.orderCount, customer.pendingCount, customer.revenue)
+      let expected = (orders.count, orders.count(where: \.isPending), orders.total)
+      expect(figures == expected, "\(expected) of \(customer.name)", actual: "\(figures)", in: reply)
     }
   }
 
