@@ -22,7 +22,7 @@ enum ForeignNames {
 
   /// What the system and its libraries have.
   private static let system: Set = [
-    "127.0.0.0/8", "AF_ALG", "PR_SET_DUMPABLE", "Sources/FoundationNetworking/URLSession",
+    "127.0.0.0/8", "AF_ALG", "ETag", "PR_SET_DUMPABLE", "Sources/FoundationNetworking/URLSession",
     "_dispatch_main_queue_callback_4CF", "_dispatch_workq_monitor_pools", "apport", "core_pattern",
     "libFoundationNetworking", "libgcc", "mallinfo2", "prctl", "strace",
   ]
@@ -42,7 +42,7 @@ enum ForeignNames {
 
   /// Names that the programs compose when they run, and paths in what the scripts write.
   private static let composed: Set = [
-    "already_edited", "already_reopened", "bin/module-graph", "bin/trellis", "f12",
+    "bin/module-graph", "bin/trellis", "f12",
     "servers/https_shop.example.com_443", "share/man",
   ]
 }
