@@ -7,7 +7,7 @@ struct EntryList: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Button("New entry") { onShow(.new) }.keyboardShortcut("n", modifiers: [])
+      Button("New entry") { onShow(.new) }.keyboardShortcut("n")
       if model.entries.isEmpty {
         Text("No entries yet.").foregroundStyle(.secondary)
       } else {

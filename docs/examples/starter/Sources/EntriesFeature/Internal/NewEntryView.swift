@@ -11,13 +11,14 @@ struct NewEntryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      TextField("Text", text: $text)
+      TextField("Text", text: $text).onSubmit { await save() }
       InlineFailure(failure)
       Button("Save") { await save() }.disabled(text.isEmpty || isSaving)
     }
   }
 
   private func save() async {
+    guard !text.isEmpty, !isSaving else { return }
     failure = nil
     isSaving = true
     defer { isSaving = false }
