@@ -88,6 +88,21 @@ struct LazyGridTests {
     #expect(screen.lines.count == 3)
   }
 
+  @Test func adaptiveColumnsShareTheRoomOfAStack() {
+    let screen = Screen(21, 5) {
+      HStack(spacing: 8) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 40), alignment: .leading)]) {
+          ForEach(0..<4) { Text("c\($0)") }
+        }
+        Text("beside")
+      }
+    }
+    #expect(screen.lines == ["c0     c1      beside", "c2     c3"])
+    let items = [GridItem(.adaptive(minimum: 40))]
+    let unlimited = GridTrack.tracks(items, in: ProposedSize.unlimited, along: .horizontal, alignment: .leading)
+    #expect(unlimited.count == 1000)
+  }
+
   @Test func headersHaveLinesOfTheirOwn() {
     let screen = Screen(21, 4) {
       ScrollView {

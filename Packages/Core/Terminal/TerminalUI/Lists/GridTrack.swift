@@ -29,10 +29,13 @@ struct GridTrack: Hashable {
     return tracks.shifted(in: room, along: axis, alignment)
   }
 
+  /// The limit of an adaptive item: a stack measures a grid also in unlimited room, which has no number of tracks.
+  private static let maximumCount = 1000
+
   private static func extents(of size: GridItem.Size, _ spacing: Int, in share: Int, along axis: Axis) -> [Int] {
     let (least, most) = (max(1, size.minimum.extent(along: axis)), max(1, size.maximum.extent(along: axis)))
     guard size.kind == .adaptive else { return [min(max(share, least), max(least, most))] }
-    let count = max(1, (share + spacing) / (least + spacing))
+    let count = min(max(1, (share + spacing) / (least + spacing)), maximumCount)
     let extent = max(0, share - spacing * (count - 1)) / count
     return Array(repeating: min(max(extent, least), max(least, most)), count: count)
   }
