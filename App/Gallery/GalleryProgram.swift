@@ -14,16 +14,15 @@ enum GalleryProgram {
 nonisolated private struct GalleryCommand: ProgramCommand {
   let name = ""
   let summary = """
-    Shows each way to navigate, in an example app of two flows and five tabs. The argument "counter" shows the smallest
-    feature that uses a store instead, "patterns" shows one order list in two patterns, and "controls" shows the views
-    of TerminalUI. If input or output is not a
-    terminal, commands are read as lines (see --help).
+    Shows each view, layout, chart and kind of navigation with its code. The argument "navigation" shows an app with each
+    way to navigate instead, "counter" the smallest feature that uses a store, and "patterns" one order list in two
+    patterns. If input or output is not a terminal, commands are read as lines (see --help).
     """
   let operands = "[\(Example.allCases.map(\.rawValue).joined(separator: "|"))]"
 
-  /// The examples beside the navigation gallery, named by the argument.
+  /// The example apps beside the gallery, named by the argument.
   private enum Example: String, CaseIterable {
-    case counter, patterns, controls
+    case navigation, counter, patterns
   }
 
   func help(of program: String) -> String {
@@ -38,18 +37,17 @@ nonisolated private struct GalleryCommand: ProgramCommand {
     }
     if names.count > 1 { throw ArgumentError.rejected("name one example") }
     switch names.first.flatMap(Example.init) {
-    case nil: return await Self.run(arguments) { NavigationGallery() }
-    case .counter: return await Self.run(arguments) { CounterExample() }
-    case .patterns: return await Self.run(arguments) { PatternsExample() }
-    case .controls:
-      return await SceneProgram(name: "gallery") { ControlsScenes() }.run(script: arguments.script)
+    case nil: return await Self.run(arguments) { CatalogScenes() }
+    case .navigation: return await Self.run(arguments) { WindowGroup { NavigationGallery() } }
+    case .counter: return await Self.run(arguments) { WindowGroup { CounterExample() } }
+    case .patterns: return await Self.run(arguments) { WindowGroup { PatternsExample() } }
     }
   }
 
   @MainActor
   private static func run(
-    _ arguments: ParsedArguments<SceneOptions>, @ViewBuilder content: @escaping @MainActor () -> some View
+    _ arguments: ParsedArguments<SceneOptions>, scene: @escaping @MainActor () -> some Scene
   ) async -> Int32 {
-    await SceneProgram(name: "gallery") { WindowGroup { content() } }.run(script: arguments.script)
+    await SceneProgram(name: "gallery", scene: scene).run(script: arguments.script)
   }
 }
