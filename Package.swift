@@ -341,8 +341,8 @@ let allModules: [Module] =
     .executable(
       "gallery", folder: "Gallery",
       uses: [
-        "TerminalCharts", "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions",
-        "TrellisNavigation", "TrellisNavigationUI", "TrellisStore",
+        "TerminalCharts", "TerminalSVG", "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TextSafety",
+        "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI", "TrellisStore",
       ],
       tests: screens + ["ProcessSupport", "TestSupport", "TrellisStore", "TrellisStoreTesting"]),
     .support("TestWidth", tests: nil),

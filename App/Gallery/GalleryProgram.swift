@@ -6,7 +6,7 @@ import TrellisCommandLineOptions
 @main
 enum GalleryProgram {
   static func main() async throws {
-    let program = CommandLineProgram(name: "gallery", commands: [GalleryCommand()])
+    let program = CommandLineProgram(name: "gallery", commands: [GalleryCommand(), PagesCommand()])
     exit(try await program.run(Array(CommandLine.arguments.dropFirst()), in: ()).report())
   }
 }
