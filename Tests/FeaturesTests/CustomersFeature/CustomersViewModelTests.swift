@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import Synchronization
 import Testing
@@ -46,6 +47,21 @@ struct CustomersViewModelTests {
     viewModel.searchText = "Turner"
     await viewModel.load()
     #expect(viewModel.selection == "Alice Turner")
+  }
+
+  @Test func changeOfTheShopLeavesTheSelectionOnALaterPage() async {
+    let fixture = CustomersFixture.large(count: 450)
+    let viewModel = fixture.viewModel()
+    await viewModel.load()
+    await viewModel.loadMore(after: "Customer 0200")
+    viewModel.selection = "Customer 0300"
+    fixture.revisions.record(.everything)
+    await viewModel.refresh(for: viewModel.loadKey)
+    #expect(viewModel.state.value?.count == 400)
+    #expect(viewModel.selection == "Customer 0300")
+    viewModel.sort = CustomerSort(.revenue)
+    await viewModel.load()
+    #expect(viewModel.state.value?.count == 200)
   }
 
   @Test func failedNextPagePreservesTheList() async {

@@ -48,7 +48,7 @@ final class CustomersViewModel {
   var loadKey: LoadKey { LoadKey(search: searchText, sort: sort, revision: revisions.orders) }
   var note: String { state.value == nil ? "" : format.note(total, of: shopTotal) }
 
-  /// Loads the first customers for the current values, after a pause in typing.
+  /// Loads the customers for the current values, after a pause in typing.
   func refresh(for key: LoadKey) async {
     guard key != loadedKey else { return }
     if let loadedKey, loadedKey.search != key.search, !key.search.isEmpty {
@@ -59,9 +59,12 @@ final class CustomersViewModel {
 
   func load() async {
     let key = loadKey
+    let isSameList = loadedKey.map { $0.search == key.search && $0.sort == key.sort } ?? false
+    // As many as before, so that a change of the shop does not move the selection.
+    let count = isSameList ? state.value?.count ?? 0 : 0
     state.begin()
     do {
-      let page = try await page(after: 0, for: key)
+      let page = try await firstPages(atLeast: count, for: key)
       guard key == loadKey else { return }
       (total, loadedKey) = (page.total, key)
       if key.search.isEmpty { shopTotal = page.total }
@@ -85,6 +88,17 @@ final class CustomersViewModel {
     }
   }
 
+  /// Returns the first page and those after it, until it has a number of customers.
+  private func firstPages(atLeast count: Int, for key: LoadKey) async throws -> CustomerPage {
+    var whole = try await page(after: 0, for: key)
+    while whole.customers.count < min(count, whole.total) {
+      let next = try await page(after: whole.customers.count, for: key)
+      if next.customers.isEmpty { break }
+      whole.customers += next.customers
+    }
+    return whole
+  }
+
   private func page(after offset: Int, for key: LoadKey) async throws -> CustomerPage {
     try await customerService.customers(
       matching: CustomerQuery(search: key.search, sort: key.sort, offset: offset))
@@ -102,7 +116,7 @@ nonisolated struct CustomersPlace: Codable, Equatable {
   var search: String
   /// The text of the sort order; an unknown one is ignored.
   var sort: String
-  /// The position of the selected row, which names nobody.
+  /// The position of the selected row; its name would be data of a customer.
   var position: Int
 }
 
