@@ -140,7 +140,7 @@ let platform = neighborhood(
     .core("TrellisCommandLineOptions"),
     .core("PrivateFiles", tests: ["TestSupport"]),
     .core("PasswordHashing"),
-    .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
+    .core("InstanceSocket", uses: ["PrivateFiles", "TextSafety"], tests: ["TestSupport", "TextSafety"]),
     .core("DiagnosticLog", uses: ["PrivateFiles", "TextSafety"], tests: ["TestSupport", "TextSafety"]),
     .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
     .core("CurlInterface", tests: nil),
@@ -151,7 +151,8 @@ let platform = neighborhood(
       tests: ["Analytics", "Networking", "TestSupport"]),
     .core("Persistence", uses: ["PresentableErrors"], tests: ["CoreFakes", "PresentableErrors", "TestSupport"]),
     .core(
-      "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["CoreFakes", "Persistence", "TestSupport"]),
+      "PersistenceLive", uses: ["Persistence", "PrivateFiles"],
+      tests: ["CoreFakes", "Persistence", "PrivateFiles", "TestSupport"]),
   ])
 
 /// Views on a terminal, what drives them without one, and what draws them elsewhere.
@@ -238,7 +239,7 @@ let allModules: [Module] =
       tests: ["Models", "PresentableErrors", "TestSupport"]),
     .domain("ShopAPI", uses: ["Models", "Networking"], tests: nil),
     .domain(
-      "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services", "ShopAPI"],
+      "ServicesLive", uses: ["Models", "Networking", "Persistence", "PrivateFiles", "Services", "ShopAPI"],
       tests: [
         "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
         "ServerContract", "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",

@@ -8,7 +8,9 @@ import Testing
 struct FileExportDestinationTests {
   @TemporaryDirectory private var directory
   private var path: String { directory.appendingPathComponent("a.csv").path }
-  private let destination = FileExportDestination()
+  private var destination: FileExportDestination {
+    FileExportDestination(folder: directory.path, home: directory.appendingPathComponent("home").path)
+  }
 
   private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path) } }
 
@@ -18,7 +20,47 @@ struct FileExportDestinationTests {
     #expect(await destination.problem(with: "\(folder)/no/a.csv") == "There is no folder \(folder)/no")
     #expect(await destination.problem(with: "\(folder)/a.csv") == nil)
     #expect(await destination.problem(with: "a.csv") == nil)
-    #expect(await destination.problem(with: "~/no-such-folder-\(UUID().uuidString)/a.csv") != nil)
+    #expect(await destination.problem(with: "~/a.csv") == "There is no folder \(folder)/home")
+  }
+
+  /// Names of files in the directory.
+  private static let fileNames = [
+    "a", "é", "e\u{301}", "~a", "~root", " ", "...", "a\nb", "\u{301}", "=", "-", "\\", "./b", "🇩🇪",
+    String(repeating: "x", count: 255),
+  ]
+
+  @Test("A file gets any name that the file system permits, and its export replaces only itself")
+  func filesHaveAnyName() async throws {
+    for name in Self.fileNames {
+      #expect(await destination.problem(with: name) == nil)
+      let file = try await destination.create(name)
+      try await file.append(Data(name.utf8))
+      try await file.finish(replacesExisting: false)
+    }
+    #expect(try names.count == Self.fileNames.count)
+    for name in Self.fileNames {
+      #expect(try String(contentsOfFile: "\(directory.path)/\(name)", encoding: .utf8) == name)
+    }
+  }
+
+  @Test(
+    "A name that no file can have is a problem, and creates and replaces nothing",
+    arguments: [
+      ".", "..", "/", "//", "~", "~/", "/.", "a/", "a//", "b\0.csv", "~root/a", "/dev/null", "/dev/null/a",
+      "/proc/self/nothing/a", String(repeating: "x", count: 256), String(repeating: "é", count: 128),
+    ])
+  func namesThatNoFileCanHave(name: String) async throws {
+    try FileManager.default.createDirectory(
+      at: directory.appendingPathComponent("home"), withIntermediateDirectories: true)
+    #expect(await destination.problem(with: name) != nil)
+    let file = try? await destination.create(name)
+    try? await file?.append(Data("content".utf8))
+    await #expect(throws: (any Error).self) {
+      guard let file else { throw FileExportError(path: name, code: ENOENT) }
+      try await file.finish(replacesExisting: name != "/dev/null")
+    }
+    await file?.discard()
+    #expect(try names == ["home"])
   }
 
   @Test func exportsToOneFileAtTheSameTimeAreSeparateAndLeaveNothingElse() async throws {

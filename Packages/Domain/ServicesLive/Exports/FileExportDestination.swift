@@ -1,55 +1,78 @@
 import Foundation
+import PrivateFiles
 public import Services
 
-/// Exports to the files of the user: a relative path is in the current directory, and `~/` is the home directory.
+/// Exports to the files of the user: a relative path is in a folder, and `~/` is the home directory.
 public struct FileExportDestination: OrderExportDestination {
   private let unfinished = UnfinishedFiles()
+  private let folder: String
+  private let home: String
 
-  /// Creates a destination.
-  public init() {}
+  /// Creates a destination in the current directory.
+  public init() {
+    let files = FileManager.default
+    self.init(folder: files.currentDirectoryPath, home: files.homeDirectoryForCurrentUser.path)
+  }
+
+  init(folder: String, home: String) {
+    // The system has no path for a current directory that was removed.
+    self.folder = folder.isEmpty ? "." : folder
+    self.home = home
+  }
 
   /// Returns whether there is a file, a directory or a link with a name.
   public func fileExists(_ name: String) async -> Bool {
     var status = stat()
     // Not `FileManager`, which follows a link and misses one whose target does not exist.
-    return lstat(Self.path(of: name), &status) == 0
+    return lstat(path(of: name), &status) == 0
   }
 
   /// Returns why a file cannot be written, as far as the system says it before.
   public func problem(with name: String) async -> String? {
-    let path = Self.path(of: name)
-    let folder = Self.folder(of: path)
+    // A C string ends at the null character: the file would get another name.
+    if name.utf8.contains(0) { return "A file name has no null character" }
+    let path = path(of: name)
     if path.utf8.count >= PATH_MAX { return "The path is too long" }
     if Self.isFolder(path) { return "\(name) is a folder" }
+    if path.utf8.last == UInt8(ascii: "/") { return "There is no folder \(path)" }
+    let folder = PosixPath.parent(of: path)
     if !Self.isFolder(folder) { return "There is no folder \(folder)" }
-    if (path as NSString).lastPathComponent.utf8.count > pathconf(folder, Int32(_PC_NAME_MAX)) {
-      return "The file name is too long"
-    }
+    if Self.isTooLong(PosixPath.lastComponent(of: path), for: folder) { return "The file name is too long" }
+    if Self.isSpecialFile(path) { return "\(name) is a device, not a file" }
     return access(folder, W_OK) == 0 ? nil : "You may not write to the folder \(folder)"
   }
 
   /// Creates a file that has its name only when it is complete; throws `FileExportError`.
   public func create(_ name: String) async throws -> any OrderExportFile {
-    let path = Self.path(of: name)
-    NamedExportFile.removeLeftovers(in: Self.folder(of: path))
+    let path = path(of: name)
+    guard !name.utf8.contains(0) else { throw FileExportError(path: path, code: EINVAL) }
+    NamedExportFile.removeLeftovers(in: PosixPath.parent(of: path))
     return try UnnamedExportFile(path: path) ?? NamedExportFile(path: path, unfinished)
   }
 
   /// Removes the temporary files of the exports in progress.
   public func discardUnfinishedFiles() async { unfinished.removeAll() }
 
-  /// Returns the folder of a file.
-  static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private static func path(of name: String) -> String { (name as NSString).expandingTildeInPath }
+  /// Returns whether a name has more bytes than the file system of a folder permits.
+  private static func isTooLong(_ name: String, for folder: String) -> Bool {
+    let limit = pathconf(folder, Int32(_PC_NAME_MAX))
+    return limit >= 0 && name.utf8.count > limit
+  }
+
+  /// Returns whether a path is a device, a socket or a named pipe, which a rename would replace.
+  private static func isSpecialFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && ![S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private func path(of name: String) -> String {
+    PosixPath.path(PosixPath.expandingTilde(name, home: home), in: folder)
+  }
 }
 
 /// Why a file could not be written, with its path.
@@ -57,8 +80,8 @@ struct FileExportError: LocalizedError {
   let path: String
   let code: Int32
 
-  init(path: String) {
-    (self.path, code) = (path, errno)
+  init(path: String, code: Int32 = errno) {
+    (self.path, self.code) = (path, code)
   }
 
   var errorDescription: String? { "\(path): \(String(cString: strerror(code)))" }

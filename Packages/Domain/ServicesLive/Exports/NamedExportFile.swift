@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Services
 import Synchronization
 
@@ -55,7 +56,7 @@ final class NamedExportFile: OrderExportFile {
 
   /// Returns a path that no other export uses, in the same folder.
   static func temporaryPath(for path: String) -> String {
-    "\(FileExportDestination.folder(of: path))/\(prefix)\(UUID().uuidString)"
+    "\(PosixPath.parent(of: path))/\(prefix)\(UUID().uuidString)"
   }
 
   /// Removes the temporary files of processes that were killed; those of running processes are locked.

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Services
 
 /// A file that has no name until it is complete, so that a process that is killed leaves none (`O_TMPFILE`, open(2)).
@@ -11,7 +12,7 @@ final class UnnamedExportFile: OrderExportFile {
     #if os(Linux)
       // The header defines O_TMPFILE as a combination, which Swift does not import.
       let unnamed = 0o20_000_000 | O_DIRECTORY
-      let descriptor = open(FileExportDestination.folder(of: path), unnamed | O_WRONLY | O_CLOEXEC, 0o600)
+      let descriptor = open(PosixPath.parent(of: path), unnamed | O_WRONLY | O_CLOEXEC, 0o600)
       if descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(errno) { return nil }
       guard descriptor >= 0 else { throw FileExportError(path: path) }
       self.path = path

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import PrivateFiles
 import Synchronization
 
 @testable import PersistenceLive
@@ -56,7 +57,7 @@ struct CrashCuts {
     let names = disk.snapshot.names.keys.filter { $0.directory == Self.directory }
     return Finding(
       calls: calls, isDone: isDone, store: store, warnings: warnings.withLock { $0 },
-      names: Set(names.map { ($0 as NSString).lastPathComponent }))
+      names: Set(names.map { PosixPath.lastComponent(of: $0) }))
   }
 
   private static func open(

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Synchronization
 
 @testable import PersistenceLive
@@ -97,7 +98,7 @@ final class SimulatedDisk: SystemCalls {
 
   func names(in directory: String) throws(SystemError) -> [String] {
     try call { state in
-      .success(state.names.keys.filter { $0.directory == directory }.map { ($0 as NSString).lastPathComponent })
+      .success(state.names.keys.filter { $0.directory == directory }.map { PosixPath.lastComponent(of: $0) })
     }
   }
 
@@ -181,5 +182,5 @@ final class SimulatedDisk: SystemCalls {
 }
 
 extension String {
-  var directory: String { (self as NSString).deletingLastPathComponent }
+  var directory: String { PosixPath.parent(of: self) }
 }

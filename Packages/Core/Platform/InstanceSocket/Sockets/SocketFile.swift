@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 
 struct SocketFile {
   let path: String
@@ -85,9 +86,9 @@ final class SocketAddress {
 
   #if os(Linux)
     private func shortened(_ path: String) throws(SocketError) -> String {
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = PosixPath.parent(of: path)
       directory = try SocketError.check("open") { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-      return "/proc/self/fd/\(directory)/\((path as NSString).lastPathComponent)"
+      return "/proc/self/fd/\(directory)/\(PosixPath.lastComponent(of: path))"
     }
   #else
     private func shortened(_ path: String) throws(SocketError) -> String { path }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import PrivateFiles
 import Synchronization
 
 /// A directory that only its owner may access (mode 0700).
@@ -77,8 +78,8 @@ struct PrivateDirectory {
   }
 
   private var parent: PrivateDirectory? {
-    let parent = (path as NSString).deletingLastPathComponent
-    return parent.isEmpty || parent == path ? nil : PrivateDirectory(path: parent, system: system)
+    let parent = PosixPath.parent(of: path)
+    return parent == path ? nil : PrivateDirectory(path: parent, system: system)
   }
 
   /// Creates the directory; another process may have created it in the meantime.
