@@ -61,7 +61,7 @@ extension ModelWorld {
     let isThere =
       switch route {
       case let tab as TabsRoute: value.shownTab == (tab == .root ? .a : .b)
-      case is ModelAppRoute: value.showsFlow && value[.app]?.items == [.own(route.identifier)]
+      case is ModelAppRoute: value.showsRootOfFlow && value[.app]?.items == [.own(route.identifier)]
       case is HandledRoute: root.currentRoute as? ARoute == .one
       default: root.currentRoute.identifier == route.identifier
       }

@@ -47,8 +47,11 @@ extension TreeValue {
     return covering(.tabs) == tabs.children[tabs.tab] ? tabs.children[tabs.tab] : nil
   }
 
-  /// Whether nothing covers the flow.
-  var showsFlow: Bool { self[.app].map { covering(.app) == $0.children.first } ?? false }
+  /// Whether nothing covers the root of the flow, nor that of its selected tab.
+  var showsRootOfFlow: Bool {
+    guard let flow = self[.app]?.children.first, covering(.app) == flow else { return false }
+    return self[front]?.items.count == 1 && (front == flow || front == shownTab)
+  }
 
   private func covering(_ name: ModelName) -> ModelName? {
     guard let node = self[name] else { return nil }

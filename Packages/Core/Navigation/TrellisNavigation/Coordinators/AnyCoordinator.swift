@@ -334,7 +334,15 @@ extension AnyCoordinator {
   func bringToFront(_ route: any Route) {
     dismissActiveDetour()
     dismissActiveModal()
-    if let position = position(of: route) { truncateStack(to: position) } else { pushOwn(route) }
+    guard let position = position(of: route) else { return pushOwn(route) }
+    truncateStack(to: position)
+    if position == 0 { cleanContent() }
+  }
+
+  /// Removes everything that covers the root of the selected tab, or of the flow.
+  private func cleanContent() {
+    contentChild?.clean()
+    contentChild?.cleanContent()
   }
 
   private func dismissSelf() {

@@ -50,8 +50,31 @@ extension RoutePlanner {
     if coordinator.topChild != nil || position < coordinator.ownDepth {
       add(.popTo(position: position, of: coordinator.reference))
     }
+    if position == 0 { returnContentToRoot(of: coordinator) }
     plan.destinationReference = coordinator.reference
     plan.returnsToRoute = true
+  }
+
+  /// Plans the removal of pages and presentations over what is shown in place of a root: the selected tab, or the flow.
+  private mutating func returnContentToRoot(of coordinator: AnyCoordinator) {
+    guard let content = coordinator.contentChild else { return }
+    if !hasLeft(content) { dismissPresentations(content) }
+    if !content.isAtRoot, !returnsToRoot(content) { add(.popTo(position: 0, of: content.reference)) }
+    returnContentToRoot(of: content)
+  }
+
+  /// Returns whether the route has bubbled past a coordinator, whose presentations are therefore already dismissed.
+  private func hasLeft(_ coordinator: AnyCoordinator) -> Bool {
+    start === coordinator || start.isBeneath(coordinator)
+  }
+
+  private func returnsToRoot(_ coordinator: AnyCoordinator) -> Bool {
+    plan.steps.contains { step in
+      switch step {
+      case .reset(let reference), .popTo(position: 0, of: let reference): reference === coordinator.reference
+      default: false
+      }
+    }
   }
 
   private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {

@@ -7,6 +7,7 @@
 struct RoutePlanner {
   let route: any Route
   let routeType: ObjectIdentifier
+  let start: AnyCoordinator
   private let excluded: AnyCoordinator?
   let isExplained: Bool
   let flowChanges: FlowChanges
@@ -34,9 +35,9 @@ struct RoutePlanner {
     flowChanges: FlowChanges, rebuildsPath: Bool = false
   ) throws(PlanFailure) -> NavigationPlan {
     var planner = RoutePlanner(
-      route: route, tree: start.tree, caller: caller, isExplained: isExplained, flowChanges: flowChanges,
+      route: route, start: start, caller: caller, isExplained: isExplained, flowChanges: flowChanges,
       rebuildsPath: rebuildsPath)
-    try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search(from: start) }
+    try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search() }
     return planner.plan
   }
 
@@ -45,10 +46,10 @@ struct RoutePlanner {
     for route: any Route, from start: AnyCoordinator, rebuildsPath: Bool = false
   ) -> RouteSearch {
     var planner = RoutePlanner(
-      route: route, tree: start.tree, caller: nil, isExplained: true, flowChanges: .promised,
+      route: route, start: start, caller: nil, isExplained: true, flowChanges: .promised,
       rebuildsPath: rebuildsPath)
     do throws(PlanFailure) {
-      try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search(from: start) }
+      try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search() }
       return RouteSearch(outcome: .success(planner.plan), findings: planner.plan.findings)
     } catch {
       return RouteSearch(outcome: .failure(error), findings: planner.plan.findings)
@@ -56,20 +57,21 @@ struct RoutePlanner {
   }
 
   private init(
-    route: any Route, tree: NavigationTree, caller: AnyCoordinator?, isExplained: Bool, flowChanges: FlowChanges,
+    route: any Route, start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool, flowChanges: FlowChanges,
     rebuildsPath: Bool
   ) {
+    self.start = start
     self.rebuildsPath = rebuildsPath
     self.isExplained = isExplained
     self.flowChanges = flowChanges
     self.route = route
-    ways = RouteReachability(route: route, in: tree, excluding: caller)
+    ways = RouteReachability(route: route, in: start.tree, excluding: caller)
     routeType = ObjectIdentifier(type(of: route))
     excluded = caller
     plan = NavigationPlan(route: route)
   }
 
-  private mutating func search(from start: AnyCoordinator) throws(PlanFailure) {
+  private mutating func search() throws(PlanFailure) {
     var current = start
     var caller = excluded
     while try !take(current, after: caller, frontIsKnown: caller != nil && caller === current.visibleChild) {
