@@ -58,23 +58,26 @@ import Testing
     #expect(flow.screens == ["root", "one"])
   }
 
-  @Test("a coordinator that outlives its owner is no longer presented", arguments: ["modal", "detour", "child"])
+  @Test("a coordinator that outlives its owner is no longer presented", arguments: ["modal", "detour", "child", "tab"])
   func ownerIsReleased(role: String) {
     let survivor = Sheet(.root)
     do {
       let host = Host(.root)
       switch role {
+      case "tab": TabCoordinator<TabRoute>(tabs: [survivor]).switchToTab(0)
       case "modal": host.presentModal(survivor, presenting: .sheet)
       case "detour": host.presentDetour(survivor, presenting: SheetRoute.root)
       default:
         host.addChild(survivor)
         host.navigate(to: SheetRoute.root)
       }
-      #expect(survivor.canPop)
+      #expect(survivor.canPop == (role != "tab"))
     }
     #expect(survivor.parent == nil && !survivor.canPop)
-    #expect(survivor.presentationContext == (role == "child" ? .pushed : .root), "the context of a child is fixed")
+    #expect(survivor.presentationContext == .root && !survivor.presentationContext.shouldShowBackButton)
     #expect(survivor.describeTree().place == .root)
+    survivor.navigate(to: SheetRoute.two)
+    #expect(survivor.presentationContext == .root, "also when it is used again")
     let next = Host(.root)
     next.presentDetour(survivor, presenting: SheetRoute.one)
     #expect(next.detourCoordinator === survivor)

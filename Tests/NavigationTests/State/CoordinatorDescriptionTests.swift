@@ -66,6 +66,33 @@ import TrellisNavigation
     #expect(root.describeTree().members.first?.members.map(\.place) == [.inactiveChild])
   }
 
+  @Test("Observers of one tab are notified when another is selected") func observersOfATabAreNotified() async {
+    #expect(first.describeTree().place == .tab(isSelected: true))
+    await confirmation { told in
+      withObservationTracking {
+        _ = first.describeTree()
+      } onChange: {
+        told()
+      }
+      tabs.switchToTab(1)
+    }
+    #expect(first.describeTree().place == .tab(isSelected: false))
+  }
+
+  @Test("Observers of a flow are notified when another replaces it") func observersOfAFlowAreNotified() async {
+    let root = FlowOrchestrator<TabRoute>(router: Router(initial: .tabs, factory: ViewFactory()))
+    let (flow, side) = (Step(), Step())
+    root.addChild(side)
+    await confirmation { told in
+      withObservationTracking {
+        #expect(side.describeTree().place == .inactiveChild)
+      } onChange: {
+        told()
+      }
+      root.transitionToFlow(flow, root: .tabs)
+    }
+  }
+
   @Test("Observers are notified of a change anywhere in the tree") func observersAreNotified() async {
     await confirmation { told in
       withObservationTracking {

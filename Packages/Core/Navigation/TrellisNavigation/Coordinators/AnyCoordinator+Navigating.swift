@@ -81,8 +81,8 @@ extension AnyCoordinator {
 // Untracked reads, for the engine.
 extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
-  /// The relation to the owner, who presents nothing any more after its release.
-  private var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
+  /// The relation to the owner, which ends with the owner's release.
+  var presentRole: CoordinatorRole { owner == nil ? .unowned : role }
   var ownDepth: Int { signal.depth }
   var selectedTab: Int { signal.selectedTab }
   var isAtRoot: Bool { ownDepth == 0 && !hasPushedChildren }

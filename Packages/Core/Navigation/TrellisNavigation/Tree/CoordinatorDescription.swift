@@ -46,6 +46,8 @@ extension AnyCoordinator {
 
   private func describe(front: AnyCoordinator) -> CoordinatorDescription {
     signal.track()
+    // The owner selects the tab, or installs the flow.
+    owner?.signal.track()
     let modal = activeModal.map { modal in modalList.contains { $0 === modal } ? [] : [modal] } ?? []
     let members = childList + modalList + modal + [activeDetour].compactMap(\.self)
     return CoordinatorDescription(
@@ -55,8 +57,7 @@ extension AnyCoordinator {
   }
 
   private var describedPlace: CoordinatorDescription.Place {
-    switch role {
-    case _ where owner == nil: .root
+    switch presentRole {
     case .unowned: .root
     case .child(.tab): .tab(isSelected: owner?.contentChild === self)
     case .child: owner?.isContent(self) == true ? .flow : .inactiveChild

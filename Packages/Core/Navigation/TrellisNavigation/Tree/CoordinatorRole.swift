@@ -20,15 +20,6 @@ enum CoordinatorRole {
     }
   }
 
-  /// The role after the owner was released, which dismisses nothing.
-  var afterRelease: CoordinatorRole {
-    switch self {
-    case .unowned, .child: self
-    case .pushed(let context): .child(context)
-    case .inactiveModal, .modal, .detour: .unowned
-    }
-  }
-
   var isPushed: Bool {
     if case .pushed = self { true } else { false }
   }

@@ -140,7 +140,7 @@ extension AnyCoordinator {
     while let owner = top.owner { top = owner }
     var settings = tree.settings
     settings.isActive = settings.isActive && top.isOnScreen
-    top.role = top.role.afterRelease
+    top.role = .unowned
     top.becomeRoot(with: settings)
   }
 
