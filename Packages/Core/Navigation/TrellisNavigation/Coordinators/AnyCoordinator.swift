@@ -60,7 +60,9 @@ open class AnyCoordinator {
     sharedTree.root = self
     reference.refer(to: self)
     sharedTree.register(self)
+    signal.formerOwner = signal.owner
     signal.owner = self
+    if let former = signal.formerOwner { reportSharedRouter(to: former.tree) }
     signal.tree = sharedTree
   }
 

@@ -11,6 +11,8 @@ final class NavigationSignal {
   /// Whether the state was read since the last notification: observation notifies once per read.
   @ObservationIgnored private var wasRead = false
   @ObservationIgnored weak var owner: AnyCoordinator?
+  /// The coordinator from which the owner has taken the router, until an error handler is notified of that.
+  @ObservationIgnored weak var formerOwner: AnyCoordinator?
   /// The tree of the router's coordinator, or `nil` while the router belongs to none.
   @ObservationIgnored var tree: NavigationTree?
   @ObservationIgnored private var isRecorded = false

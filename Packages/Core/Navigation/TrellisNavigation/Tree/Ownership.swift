@@ -112,6 +112,7 @@ extension AnyCoordinator {
     for member in coordinator.subtree {
       member.tree = tree
       tree.register(member)
+      if tree.settings.errorHandler != nil { member.reportSharedRouter(to: tree) }
     }
     coordinator.notifyingObservers {
       coordinator.owner = self
@@ -119,6 +120,16 @@ extension AnyCoordinator {
       coordinator.siblingOrder = nextSiblingOrder
     }
     nextSiblingOrder += 1
+  }
+
+  /// Reports that another coordinator has used the router, unless an error handler was already notified of that.
+  func reportSharedRouter(to tree: NavigationTree) {
+    guard let former = signal.formerOwner, let owner = signal.owner else { return }
+    if tree.settings.errorHandler != nil { signal.formerOwner = nil }
+    tree.report {
+      .configurationError(
+        message: "\(owner.typeName) uses the router of \(former.typeName). Create a router for each coordinator.")
+    }
   }
 
   func detach(_ coordinator: AnyCoordinator) {
