@@ -67,11 +67,3 @@ final class ErrorLog {
     coordinator.errorHandler = NavigationErrorHandler { [weak self] in self?.errors.append($0) }
   }
 }
-
-extension NavigationState {
-  /// A state to compare with that of a router.
-  init(root: R, stack: [R] = [], selectedTab: Int = 0, detour: (any Route)? = nil) {
-    self.init(
-      path: [root] + stack, selectedTab: selectedTab, presented: nil, detour: detour, modalDetentConfiguration: nil)
-  }
-}

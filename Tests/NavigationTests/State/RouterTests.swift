@@ -53,6 +53,29 @@ import Testing
     #expect(router.position(of: .login) == nil && router.position(of: .details) == 1)
   }
 
+  @Test("a state is made from its parts, to compare it with that of a router") func stateIsMadeFromItsParts() {
+    let (router, detents) = (makeRouter(), ModalDetentConfiguration(detents: [.small], minHeight: 4))
+    for route in [MockRoute.login, .details] { router.push(route) }
+    router.selectTab(2)
+    router.present(.modal, detentConfiguration: detents)
+    router.presentDetour(ChildRoute.one)
+    #expect(
+      router.state
+        == NavigationState(
+          root: .home, stack: [.login, .details], selectedTab: 2, presented: .modal, detour: ChildRoute.one,
+          modalDetentConfiguration: detents))
+  }
+
+  @Test("a height that is not a number counts as 0, so that a state equals itself") func notANumberIsZero() {
+    var detents = ModalDetentConfiguration(minHeight: .nan, idealHeight: .signalingNaN)
+    #expect(detents.minHeight == 0 && detents.idealHeight == 0)
+    (detents.minHeight, detents.idealHeight) = (.infinity, .nan)
+    #expect(detents.minHeight == .infinity && detents.idealHeight == 0)
+    let router = makeRouter()
+    router.present(.modal, detentConfiguration: detents)
+    #expect(router.state == router.state)
+  }
+
   @Test func statesDifferByTheirDetour() {
     let plain = NavigationState(root: MockRoute.home)
     let one = NavigationState(root: MockRoute.home, detour: ChildRoute.one)

@@ -28,6 +28,27 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
     detour as? R ?? presented ?? path[path.count - 1]
   }
 
+  /// Creates a state, for example to compare it with that of a router; by default one at its root.
+  public init(
+    root: R, stack: [R] = [], selectedTab: Int = 0, presented: R? = nil, detour: (any Route)? = nil,
+    modalDetentConfiguration: ModalDetentConfiguration? = nil
+  ) {
+    self.init(
+      path: [root] + stack, selectedTab: selectedTab, presented: presented, detour: detour,
+      modalDetentConfiguration: modalDetentConfiguration)
+  }
+
+  init(
+    path: [R], selectedTab: Int, presented: R?, detour: (any Route)?,
+    modalDetentConfiguration: ModalDetentConfiguration?
+  ) {
+    self.path = path
+    self.selectedTab = selectedTab
+    self.presented = presented
+    self.detour = detour
+    self.modalDetentConfiguration = modalDetentConfiguration
+  }
+
   /// Returns whether two states are equal; equal detours have the same type and value.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.path == rhs.path && lhs.selectedTab == rhs.selectedTab && lhs.presented == rhs.presented
@@ -62,10 +83,10 @@ public struct ModalDetentConfiguration: Hashable, Sendable {
   public var detents: [ModalPresentationDetent]
   /// The initial height, or `nil` for the first of `detents`.
   public var selectedDetent: ModalPresentationDetent?
-  /// The minimum height at which the modal is usable.
-  public var minHeight: Double?
-  /// The preferred height.
-  public var idealHeight: Double?
+  /// The minimum height at which the modal is usable; 0 if it is set to a value that is not a number.
+  public var minHeight: Double? { didSet { minHeight = Self.number(minHeight) } }
+  /// The preferred height; 0 if it is set to a value that is not a number.
+  public var idealHeight: Double? { didSet { idealHeight = Self.number(idealHeight) } }
 
   /// Creates a configuration, by default of a single large detent.
   public init(
@@ -74,7 +95,12 @@ public struct ModalDetentConfiguration: Hashable, Sendable {
   ) {
     self.detents = detents
     self.selectedDetent = selectedDetent
-    self.minHeight = minHeight
-    self.idealHeight = idealHeight
+    self.minHeight = Self.number(minHeight)
+    self.idealHeight = Self.number(idealHeight)
+  }
+
+  /// Returns 0 for a height that is not a number, with which a state would not equal itself.
+  private static func number(_ height: Double?) -> Double? {
+    height.map { $0.isNaN ? 0 : $0 }
   }
 }
