@@ -184,13 +184,17 @@ open class AnyCoordinator {
 
   // MARK: Clean state
 
-  /// Returns to the root, without modal, detour or pushed children.
+  /// Returns to the root, without modal, detour or pushed children, and resets all tabs or the flow.
   ///
-  /// The engine calls this method when a route bubbles past the coordinator, and when its modal or detour is dismissed.
-  /// An override calls `super`, and may pop, dismiss and select tabs. While the engine runs this method, other changes
-  /// are refused and reported: navigations, presentations, flow changes, and changes of the children.
+  /// The engine calls this method when a route bubbles past a coordinator without tabs, and for a modal or detour that
+  /// is dismissed. An override calls `super`, and may pop, dismiss and select tabs. While the engine runs this method,
+  /// other changes are refused and reported: navigations, presentations, flow changes, and changes of the children.
   open func resetToCleanState() {
-    change { clean() }
+    guard permitsCleanup() else { return }
+    change {
+      clean()
+      resetContent()
+    }
   }
 }
 
@@ -413,12 +417,16 @@ extension AnyCoordinator {
     truncateStack(to: 0)
   }
 
+  /// Selects the first tab and resets all tabs, or resets the flow.
+  private func resetContent() {
+    if hasTabs { erasedRouter.selectTab(0) }
+    for child in childList where isContent(child) && child.mayHoldState { child.tearDown() }
+  }
+
   /// Clears the state of the coordinator, its tabs and its children, so that it can be used again.
   private func tearDown() {
-    // Before the reset, whose override may select a tab.
-    resetContent()
     reset()
-    for child in childList where child.mayHoldState { child.tearDown() }
+    for child in childList where !isContent(child) && child.mayHoldState { child.tearDown() }
   }
 
   /// Calls `resetToCleanState()`, whose override must not navigate.

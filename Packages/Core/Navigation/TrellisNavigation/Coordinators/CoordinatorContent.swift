@@ -41,8 +41,4 @@ extension AnyCoordinator {
       if child === flow { content = .flow(nil) }
     }
   }
-
-  func resetContent() {
-    if hasTabs { erasedRouter.selectTab(0) }
-  }
 }

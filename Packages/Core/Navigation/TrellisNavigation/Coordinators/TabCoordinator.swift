@@ -11,12 +11,20 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
     super.init(router: router, content: .tabs)
   }
 
+  /// Returns the way in which an own route is shown: `.tabSwitch` by default, since the routes of tabs name them.
+  ///
+  /// Override it for routes that are pushed over the tabs or presented as modals.
+  open override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+
   /// Selects a tab, counted from 0; one that does not exist is reported and changes nothing.
   ///
-  /// An override that does not call `super` refuses the tab. A navigation that needs the tab then fails and changes
-  /// nothing.
+  /// Views call it for each tab that the user selects, also for the one that is selected, which the default returns to
+  /// its root. Called by the app, it then changes nothing. An override may pop and dismiss. If it does not call `super`,
+  /// it refuses the tab. A navigation that needs the tab then fails and changes nothing.
   open func switchToTab(_ index: Int) {
     guard permitsTabSwitch() else { return }
+    let isSelectedByUser = isSelectingForUser
+    isSelectingForUser = false
     guard childList.indices.contains(index) else {
       report(.invalidTabIndex(index: index, validRange: childList.indices))
       return
@@ -32,13 +40,19 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
 }
 
 extension TabCoordinator: TabSwitching {
-  /// Returns the tab whose root is the route, else the first that can handle it.
+  func selectTabForUser(_ index: Int) {
+    isSelectingForUser = true
+    switchToTab(index)
+    isSelectingForUser = false
+  }
+
+  /// Returns the tab whose root is the route, else the one that was added at the route's position among the cases of its
+  /// type.
   ///
-  /// Otherwise it is the tab that was added at the route's position among the cases of its type. That position does not
-  /// change when other tabs are removed, and a new tab has the first free position.
+  /// That position does not change when other tabs are removed, and a new tab has the first free position.
   func tabIndex(for route: any Route) -> Int? {
     guard let route = route as? R else { return nil }
-    return childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
+    return childList.firstIndex { $0.position(of: route) == 0 }
       ?? caseIndex(of: route).flatMap { position in childList.firstIndex { $0.tabPosition == position } }
   }
 }

@@ -50,7 +50,10 @@ extension PlanFailure {
     case .noModal:
       .modalCoordinatorNotConfigured(
         coordinator: name, route: identifier, routeType: String(describing: type(of: route)))
-    case .noTab: .configurationError(message: "\(name) has no tab for '\(identifier)'.")
+    case .noTab:
+      .configurationError(
+        message: "\(name) has no tab for '\(identifier)'. "
+          + "Return .push from navigationType(for:) for a route that is pushed over the tabs.")
     case .detourType:
       .configurationError(message: "\(name) gives .detour for '\(identifier)': use presentDetour(_:presenting:).")
     case .malformedPath(let entry, let defect):

@@ -28,8 +28,7 @@ extension RoutePlanner {
     in coordinator: AnyCoordinator, after caller: AnyCoordinator?
   ) throws(PlanFailure) -> Bool {
     if coordinator.routeType == routeType, let position = coordinator.position(of: route) {
-      // The root of a tab coordinator represents all of its tabs. Used as a route it is an ordinary tab.
-      if coordinator.hasTabs, coordinator.navigationType(for: route) == .tabSwitch {
+      if isTab(of: coordinator) {
         record(.own, coordinator)
         try handle(in: coordinator)
       } else {
@@ -43,6 +42,14 @@ extension RoutePlanner {
     bringForward(owner, upTo: coordinator)
     if let position = owner.position(of: route) { popTo(position, of: owner) }
     return true
+  }
+
+  /// Returns whether a coordinator's root, which represents all of its tabs, is also the route of one of them.
+  ///
+  /// A root that the coordinator can handle names a tab even if that was removed.
+  private mutating func isTab(of coordinator: AnyCoordinator) -> Bool {
+    guard coordinator.hasTabs, coordinator.navigationType(for: route) == .tabSwitch else { return false }
+    return coordinator.tabSwitching?.tabIndex(for: route) != nil || handlesItself(coordinator)
   }
 
   private mutating func popTo(_ position: Int, of coordinator: AnyCoordinator) {
@@ -98,14 +105,14 @@ extension RoutePlanner {
 
   /// Plans the cleanup of a coordinator that the route bubbles past.
   ///
-  /// State that a detour covers is preserved up to the root. A tab coordinator retains its tabs. A presented coordinator
-  /// is dismissed by its presenter.
+  /// State that a detour covers is preserved up to the root. A tab coordinator retains its tabs and its own pages. A
+  /// presented coordinator is dismissed by its presenter.
   mutating func leave(_ coordinator: AnyCoordinator, for parent: AnyCoordinator) {
     if coordinator === parent.activeDetour { isUnderDetour = true }
     if coordinator === parent.activeModal || coordinator === parent.activeDetour { return }
     if coordinator.activeDetour != nil { isUnderDetour = true }
     let keepsModal = coordinator.activeModal != nil && !coordinator.shouldDismissModalFor(route)
-    if isUnderDetour || coordinator.navigationType(for: route) == .tabSwitch {
+    if isUnderDetour || coordinator.hasTabs {
       dismissPresentations(coordinator)
     } else if keepsModal {
       if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }

@@ -142,7 +142,7 @@ struct RoutePlanner {
   }
 
   /// Queries the coordinator, unless that happened during the search for candidates.
-  private mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
+  mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
     guard coordinator.routeType == routeType else { return false }
     if ways.hasQueriedCandidates { return ways.isHandled(by: coordinator) }
     ways.asked = coordinator
@@ -374,7 +374,8 @@ extension RoutePlanner {
 
   private mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
     guard let index = coordinator.tabSwitching?.tabIndex(for: route) else {
-      throw PlanFailure(coordinator, route, .noTab)
+      guard let tab = ways.child(of: coordinator) else { throw PlanFailure(coordinator, route, .noTab) }
+      return try enter(tab, of: coordinator)
     }
     dismissPresentations(coordinator)
     if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
