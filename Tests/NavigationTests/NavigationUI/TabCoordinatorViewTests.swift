@@ -27,6 +27,18 @@ import TrellisNavigationUI
     await screen.expect("First count 1")
   }
 
+  @Test("The user's selection of the selected tab calls switchToTab(_:) and returns the tab to its root")
+  func selectedTabReturnsToItsRoot() async {
+    let screen = tabs.open()
+    tabs.navigate(to: PatternRoute.page(1))
+    await screen.expect("First 1 count 0")
+    await screen.press(.character("1"))
+    await screen.expect("First count 0")
+    #expect(tabs.selections == [0])
+    await screen.press(.character("2"))
+    #expect(tabs.selections == [0, 1])
+  }
+
   @Test("Escape on the first screen of a tab goes the way back that the app knows, and nowhere without one")
   func firstScreenOfATabHasTheWayBackOfTheApp() async {
     let screen = ScreenDriver { [tabs] in

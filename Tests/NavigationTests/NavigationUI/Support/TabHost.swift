@@ -14,6 +14,8 @@ enum TabHostRoute: String, Route, CaseIterable {
 final class TabHost: TabCoordinator<TabHostRoute> {
   let first = TabPage("First")
   let second = TabPage("Second")
+  /// The tabs for which `switchToTab(_:)` was called.
+  private(set) var selections: [Int] = []
 
   init() {
     super.init(router: Router(initial: .first, factory: TabHostFactory()))
@@ -26,6 +28,11 @@ final class TabHost: TabCoordinator<TabHostRoute> {
 
   override func navigationType(for route: any Route) -> NavigationType {
     route as? TabHostRoute == .over ? .push : .tabSwitch
+  }
+
+  override func switchToTab(_ index: Int) {
+    selections.append(index)
+    super.switchToTab(index)
   }
 
   func open() -> ScreenDriver { ScreenDriver { self.buildCoordinatorView() } }

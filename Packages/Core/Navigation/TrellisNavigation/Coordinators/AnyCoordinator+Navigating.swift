@@ -245,9 +245,15 @@ extension AnyCoordinator {
     to route: any Route, from caller: AnyCoordinator?, isExplained: Bool, rebuildsPath: Bool
   ) throws(PlanFailure) -> NavigationPlan {
     if let hook = tree.runningHook { throw PlanFailure(self, route, .navigates(within: hook)) }
-    let plan = try RoutePlanner.plan(
-      to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: .tried, rebuildsPath: rebuildsPath)
-    if let failure = plan.follow(from: self) { throw failure }
+    func makePlan(_ flowChanges: RoutePlanner.FlowChanges) throws(PlanFailure) -> NavigationPlan {
+      try RoutePlanner.plan(
+        to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: flowChanges,
+        rebuildsPath: rebuildsPath)
+    }
+    var plan = try makePlan(.tried)
+    // The route was reachable within the flow, so the new plan changes no flow.
+    let replan = { () throws(PlanFailure) in try makePlan(.excluded) }
+    if let failure = plan.follow(from: self, replan: replan) { throw failure }
     return plan
   }
 }

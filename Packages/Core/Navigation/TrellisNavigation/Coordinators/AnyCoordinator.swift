@@ -232,9 +232,11 @@ extension AnyCoordinator {
     return hasTabs ? selectedTab : nil
   }
 
-  /// Selects a tab, counted from 0, on behalf of the user; does nothing for a coordinator without tabs.
+  /// Selects a tab, counted from 0, on behalf of the user, by `TabCoordinator.switchToTab(_:)`.
+  ///
+  /// By default, the selection of the selected tab returns it to its root. A coordinator without tabs does nothing.
   public func selectTab(at index: Int) {
-    tabSwitching?.switchToTab(index)
+    tabSwitching?.selectTabForUser(index)
   }
 
   var firstFreeTabPosition: Int {
@@ -252,6 +254,7 @@ extension AnyCoordinator {
 @MainActor
 protocol TabSwitching: AnyCoordinator {
   func switchToTab(_ index: Int)
+  func selectTabForUser(_ index: Int)
   /// Returns the tab that a route of type `.tabSwitch` selects, or `nil` if there is none or the route is of another type.
   func tabIndex(for route: any Route) -> Int?
 }
@@ -434,7 +437,7 @@ extension AnyCoordinator {
     tree.run(.resetting) { resetToCleanState() }
   }
 
-  private var mayHoldState: Bool {
+  var mayHoldState: Bool {
     !isAtRoot || activeModal != nil || activeDetour != nil || contentChild != nil
   }
 }

@@ -4,6 +4,9 @@
 /// that handles it is selected, and every tab retains its state.
 @MainActor
 open class TabCoordinator<R: Route>: Coordinator<R> {
+  /// Whether the next call of `switchToTab(_:)` is on behalf of the user.
+  private var isSelectingForUser = false
+
   /// Creates a coordinator without tabs; the first child that is added is selected.
   ///
   /// The router must not belong to another coordinator.
@@ -29,6 +32,7 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
       report(.invalidTabIndex(index: index, validRange: childList.indices))
       return
     }
+    if isSelectedByUser, index == selectedTab { return childList[index].popToRoot() }
     change { router.selectTab(index) }
   }
 

@@ -117,12 +117,16 @@ extension NavigationStep {
 // before anything else changes.
 extension NavigationPlan {
   /// Applies the steps; returns the reason why the plan could not be applied, or `nil` if it was.
+  ///
+  /// - Parameter replan: Makes the plan again, for a tree that the selection of tabs has cleaned.
   @MainActor
-  func follow(from start: AnyCoordinator) -> PlanFailure? {
+  mutating func follow(
+    from start: AnyCoordinator, replan: () throws(PlanFailure) -> NavigationPlan
+  ) -> PlanFailure? {
     let tree = start.tree
     return tree.batch(isStructural: mayChangeVisibility) {
       tree.expect(changeCount: steps.count)
-      if let failure = selectTabs(in: tree) { return failure }
+      if let failure = selectTabs(in: tree, replan: replan) { return failure }
       if case .handleFlowChange(_, let root) = steps.first { return callHandler(of: root, startedAt: start) }
       for index in steps.indices { steps[index].apply(in: tree) }
       finish(in: tree)
@@ -131,17 +135,37 @@ extension NavigationPlan {
   }
 
   /// Selects the tabs by `switchToTab(_:)`, whose override may refuse, also of a flow that a later step installs.
+  ///
+  /// If an override has cleaned a coordinator, the plan is made again, once, and its other tabs are selected.
   @MainActor
-  private func selectTabs(in tree: NavigationTree) -> PlanFailure? {
-    for position in steps.indices {
-      guard case .selectTab(let index, _, let reference) = steps[position], let tabs = reference.coordinator else {
-        continue
-      }
-      guard let failure = selectTab(at: index, of: tabs) else { continue }
-      unselectTabs(through: position)
-      return failure
+  private mutating func selectTabs(
+    in tree: NavigationTree, replan: () throws(PlanFailure) -> NavigationPlan
+  ) -> PlanFailure? {
+    guard steps.contains(where: \.selectsTab) else { return nil }
+    let attempt = TabSwitchAttempt()
+    tree.tabSwitch = attempt
+    defer { tree.tabSwitch = nil }
+    do throws(PlanFailure) {
+      try selectTabs()
+      guard attempt.hasCleaned else { return nil }
+      let selected = steps.filter(\.selectsTab)
+      self = try replan()
+      steps.insert(contentsOf: selected, at: 0)
+      try selectTabs()
+      return nil
+    } catch {
+      attempt.rollBack(in: tree)
+      unselectTabs()
+      return error
     }
-    return nil
+  }
+
+  @MainActor
+  private func selectTabs() throws(PlanFailure) {
+    for step in steps {
+      guard case .selectTab(let index, _, let reference) = step, let tabs = reference.coordinator else { continue }
+      if tabs.selectedTab != index, let failure = selectTab(at: index, of: tabs) { throw failure }
+    }
   }
 
   /// Calls `switchToTab(_:)`, and returns the reason why another tab than the requested one is then selected.
@@ -152,7 +176,7 @@ extension NavigationPlan {
   private func selectTab(at index: Int, of tabs: AnyCoordinator) -> PlanFailure? {
     let tree = tabs.tree
     return tree.run(.selectingTab) {
-      let errors = tree.holdErrors { tabs.selectTab(at: index) }
+      let errors = tree.holdErrors { tabs.tabSwitching?.switchToTab(index) }
       if tabs.selectedTab != index {
         return PlanFailure(tabs, route, errors.first.map { .known($0) } ?? .tabRefused(index))
       }
@@ -163,8 +187,8 @@ extension NavigationPlan {
 
   /// Selects the tabs again that were selected before, also where an override has selected yet another one.
   @MainActor
-  private func unselectTabs(through last: Int) {
-    for step in steps[...last].reversed() {
+  private func unselectTabs() {
+    for step in steps.reversed() {
       if case .selectTab(_, let index, let tabs) = step { tabs.coordinator?.erasedRouter.selectTab(index) }
     }
   }
@@ -267,6 +291,10 @@ extension NavigationStep {
   @MainActor
   var mayChangeVisibility: Bool {
     if case .push(_, let coordinator) = self { coordinator.coordinator?.visibleChild != nil } else { true }
+  }
+
+  var selectsTab: Bool {
+    if case .selectTab = self { true } else { false }
   }
 
   /// Whether the step shows a screen that was not there before.

@@ -123,10 +123,11 @@ extension AnyCoordinator {
     for pushed in snapshot.pushed where members.indices.contains(pushed.child) {
       restorePushed(members[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
     }
+    // Before the children are restored, since an override of `switchToTab(_:)` may clean them.
+    restoreTab(snapshot, members, &dropped)
     for (saved, child) in zip(snapshot.children, members) {
       if let child { child.apply(saved, &dropped) } else { dropped.append(saved.name) }
     }
-    restoreTab(snapshot, members, &dropped)
     for saved in snapshot.modal { restoreModal(saved, modalList.first(matching: saved), snapshot, &dropped) }
     for saved in snapshot.standaloneModal ?? [] {
       let modal = recreated(saved) ?? remade(saved, from: snapshot.presented)
@@ -192,7 +193,7 @@ extension AnyCoordinator {
     guard hasTabs, restored.indices.contains(saved), let tab = restored[saved],
       let index = childList.firstIndex(where: { $0 === tab }), index != selectedTab
     else { return }
-    tree.run(.selectingTab) { selectTab(at: index) }
+    tree.run(.selectingTab) { tabSwitching?.switchToTab(index) }
     // An override of `switchToTab(_:)` may refuse.
     if selectedTab != index { dropped.append(snapshot.children[saved].name) }
   }

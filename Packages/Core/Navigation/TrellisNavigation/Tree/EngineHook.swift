@@ -13,9 +13,13 @@ extension AnyCoordinator {
     permits(method) { _ in false }
   }
 
-  /// Returns whether the coordinator may be cleaned now, as in `resetToCleanState()`, and reports the call if not.
+  /// Returns whether the coordinator may be cleaned now, and reports the call if not.
+  ///
+  /// In `switchToTab(_:)` as called by a plan it may be, and is restored if the tab is then refused.
   func permitsCleanup(by method: String = #function) -> Bool {
-    permits(method) { $0 == .resetting }
+    guard permits(method, within: { $0 == .resetting || $0 == .selectingTab }) else { return false }
+    if mayHoldState || role.isPresented { tree.tabSwitch?.willClean(in: tree) }
+    return true
   }
 
   /// Returns whether a tab may be selected now, and reports the call if not.

@@ -30,6 +30,8 @@ final class NavigationTree {
   private(set) var runningHook: EngineHook?
   /// The attempt whose call of `handleFlowChange(to:)` has not returned yet.
   var flowChange: FlowChangeAttempt?
+  /// The attempt to select the tabs of the plan that is being applied.
+  var tabSwitch: TabSwitchAttempt?
   /// Whether errors are held back, because they belong to the tab switch that a plan is making.
   private(set) var isHoldingErrors = false
   var heldErrors: [NavigationError] = []

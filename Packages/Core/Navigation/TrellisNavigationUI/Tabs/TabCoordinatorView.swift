@@ -42,13 +42,7 @@ private struct CoordinatorTabs: View {
   }
 
   private var selection: Binding<Int> {
-    Binding(get: { coordinator.selectedTabIndex ?? 0 }, set: select)
-  }
-
-  /// Selects a tab; if it is already selected, pops it to its root.
-  private func select(_ index: Int) {
-    let isSelected = index == coordinator.selectedTabIndex
-    if isSelected { coordinator.children[index].popToRoot() } else { coordinator.selectTab(at: index) }
+    Binding(get: { coordinator.selectedTabIndex ?? 0 }, set: coordinator.selectTab(at:))
   }
 }
 
