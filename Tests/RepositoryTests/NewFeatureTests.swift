@@ -54,7 +54,7 @@ struct NewFeatureTests {
     try await withPackage { package in
       let before = try package.files()
       // No file may have more than one block of 512 bytes.
-      let command = "ulimit -f 1; exec \"$0\" Turnstiles --no-build"
+      let command = "ulimit -f 1; exec python3 \"$0\" Turnstiles --no-build"
       let outcome = try await Repository.run(["sh", "-c", command, package.path("scripts/new-feature")])
       #expect(outcome.status == .exited(74))
       #expect(outcome.errors.hasPrefix("error: nothing was changed: File too large"), "\(outcome.errors)")
@@ -62,17 +62,103 @@ struct NewFeatureTests {
     }
   }
 
-  @Test func changedFeatureIsNotRemoved() async throws {
+  @Test(
+    "A feature with a change by hand is not removed",
+    arguments: [
+      ("Packages/Features/Turnstiles/Internal/TurnstilesViewModel.swift", Change.added(" // A note.\n"), "was changed"),
+      ("Packages/Features/Turnstiles/README.md", .lineEndings, "was changed"),
+      ("Tests/FeaturesTests/TurnstilesFeature/TurnstilesScreenTests.swift", .added("\u{85}"), "was changed"),
+      ("App/Composition/Coordinators/TurnstilesCoordinator.swift", .added("\n"), "was changed"),
+      ("App/Previews/Catalog/Features/TurnstilesPreviews.swift", .added("// A note.\n"), "was changed"),
+      ("Packages/Features/Turnstiles/Internal/Turnstile.swift", .added("struct Turnstile {}\n"), "was added"),
+      ("Packages/Features/Turnstiles/NOTES", .added("A note.\n"), "was added"),
+      ("Tests/FeaturesTests/TurnstilesFeature/Snapshots/other.txt", .added("A screen.\n"), "was added"),
+      ("Tests/FeaturesTests/TurnstilesFeature/.hidden", .added("A note.\n"), "was added"),
+    ])
+  func changedFeatureIsNotRemoved(path: String, change: Change, problem: String) async throws {
     try await withPackage { package in
       _ = try await package.run("new-feature", ["Turnstiles", "--no-build"])
-      try Data("struct Turnstile {}\n".utf8).write(
-        to: URL(fileURLWithPath: package.path("Packages/Features/Turnstiles/Internal/Turnstile.swift")))
+      try package.apply(change, to: path)
       let before = try package.files()
       let outcome = try await package.run("remove-feature", ["Turnstiles", "--no-build"])
       #expect(outcome.status == .exited(64))
-      #expect(outcome.errors.contains("Internal/Turnstile.swift was added by hand"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\(path) \(problem)"), "\(outcome.errors)")
       #expect(try package.files() == before)
     }
+  }
+
+  @Test func everyFileWithAChangeIsNamed() async throws {
+    try await withPackage { package in
+      let outcome = try await package.run("remove-feature", ["Settings", "--no-build"])
+      #expect(outcome.status == .exited(64))
+      for path in ["Settings/FeatureAPI.swift was changed", "Settings/README.md was changed", ".swift was added"] {
+        #expect(outcome.errors.contains(path), "\(outcome.errors)")
+      }
+    }
+  }
+
+  @Test func recordingsAreRemovedByTheirNames() async throws {
+    try await withPackage { package in
+      _ = try await package.run("new-feature", ["Pro", "--no-build"])
+      let own = ["FeaturesTests/ProFeature/Snapshots/pro.txt", "AppTests/Previews/Snapshots/pro-loading.txt"]
+      let others = ["AppTests/Previews/Snapshots/profile-loading.txt", "AppTests/Previews/Snapshots/pro-other.txt"]
+      for path in own + others { try package.apply(.added("A screen.\n"), to: "Tests/\(path)") }
+      let outcome = try await package.run("remove-feature", ["Pro", "--no-build"])
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      let files = try package.files()
+      #expect(own.filter { files["Tests/\($0)"] != nil } == [])
+      #expect(others.filter { files["Tests/\($0)"] == nil } == [])
+    }
+  }
+
+  @Test func recordingOfAnotherFeatureStays() async throws {
+    try await withPackage { package in
+      _ = try await package.run("new-feature", ["Turnstiles", "--no-build"])
+      let snapshot = "Tests/AppTests/Previews/Snapshots/turnstiles-failed.txt"
+      try package.apply(.added("A screen.\n"), to: snapshot)
+      try package.apply(
+        .added("// \"turnstiles-failed\"\n"), to: "App/Previews/Catalog/Features/SettingsPreviews.swift")
+      let outcome = try await package.run("remove-feature", ["Turnstiles", "--no-build"])
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      #expect(try package.files()[snapshot] == "A screen.\n")
+    }
+  }
+
+  @Test func nameOfAPreviewOrARecordingIsTaken() async throws {
+    try await withPackage { package in
+      let previews = "App/Previews/Catalog/Features/SettingsPreviews.swift"
+      try package.apply(.added("// \"turnstiles-failed\"\n"), to: previews)
+      let recording = "Tests/AppTests/Previews/Snapshots/gates-failed.txt"
+      try package.apply(.added("A screen.\n"), to: recording)
+      let before = try package.files()
+      let turnstiles = try await package.run("new-feature", ["Turnstiles", "--no-build"])
+      #expect(turnstiles.errors.contains("\(previews) has the preview turnstiles-failed"), "\(turnstiles.errors)")
+      let gates = try await package.run("new-feature", ["Gates", "--no-build"])
+      #expect(gates.errors.contains("'Gates' is taken: \(recording) exists"), "\(gates.errors)")
+      #expect(try package.files() == before)
+    }
+  }
+
+  @Test func recordingThatDiffersFromTheLastCommitIsNotRemoved() async throws {
+    try await withPackage { package in
+      let snapshot = "Tests/FeaturesTests/TurnstilesFeature/Snapshots/turnstiles.txt"
+      _ = try await package.run("new-feature", ["Turnstiles", "--no-build"])
+      try package.apply(.added("A screen.\n"), to: snapshot)
+      let author = ["-c", "user.name=a", "-c", "user.email=a@localhost"]
+      for command in [["init", "-q"], ["add", "-A"], author + ["commit", "-q", "-m", "All"]] {
+        #expect(try await Repository.run(["git", "-C", package.path("")] + command).status == .exited(0))
+      }
+      try package.apply(.added("A change.\n"), to: snapshot)
+      let outcome = try await package.run("remove-feature", ["Turnstiles", "--no-build"])
+      #expect(outcome.errors.contains("\(snapshot) was changed"), "\(outcome.errors)")
+      #expect(outcome.status == .exited(64))
+    }
+  }
+
+  /// What a user does to a file.
+  enum Change {
+    case added(String)
+    case lineEndings
   }
 
   /// Calls a closure with a copy of the parts of the repository that the script reads.
@@ -99,7 +185,20 @@ struct NewFeatureTests {
     func path(_ path: String) -> String { folder.appendingPathComponent(path).path }
 
     func run(_ script: String, _ arguments: [String]) async throws -> Outcome {
-      try await Repository.run([path("scripts/\(script)")] + arguments)
+      // By the interpreter: a copied file cannot be executed while a parallel test forks with its descriptor.
+      try await Repository.run([script == "new-feature" ? "python3" : "bash", path("scripts/\(script)")] + arguments)
+    }
+
+    func apply(_ change: Change, to path: String) throws {
+      let url = URL(fileURLWithPath: self.path(path))
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      let changed =
+        switch change {
+        case .added(let addition): text + addition
+        case .lineEndings: text.replacingOccurrences(of: "\n", with: "\r\n")
+        }
+      try Data(changed.utf8).write(to: url)
     }
 
     /// Returns the texts of all files by their paths, and the folders as empty texts.
