@@ -40,6 +40,10 @@ struct NewAppTests {
       (["ProgramWithANameOf31CharactersX"], "is longer than 30 letters"),
       (["Trellis"], "SwiftPM knows Trellis as 'trellis', so the app and its folder need another name"),
       (["Planner", "--url", "a\"b"], "is no URL of a git repository"),
+      (["Planner", "--url", "javascript:x"], "begins with https, ssh, git or file and ://"),
+      (["Planner", "--url", "http://example.com/trellis"], "begins with https, ssh, git or file and ://"),
+      (["Planner", "--url", "file:///usr"], "'/usr' is no git repository"),
+      (["Planner", "--url", "file://host/usr"], "is no URL of a git repository"),
       (["Planner", "--branch", "a\"b"], "is no name of a branch"),
       (["Planner", Repository.root.path + "/planner"], "is inside of this package"),
       (["Planner", "/usr"], "is not an empty folder"),
@@ -52,6 +56,59 @@ struct NewAppTests {
       #expect(outcome.status == .exited(64))
       #expect(outcome.errors.contains(problem), "\(outcome.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @Test(
+    "A secret in the URL is not written into the package",
+    arguments: [
+      ("ssh://git:SECRET@example.com/trellis", "ssh://git@example.com/trellis"),
+      ("https://SECRET@example.com:8443/trellis.git/", "https://example.com:8443/trellis.git"),
+      ("https://example.com/trellis?token=SECRET", "https://example.com/trellis"),
+      ("git://example.com/trellis#SECRET", "git://example.com/trellis"),
+    ])
+  func secretIsLeftOut(url: String, written: String) async throws {
+    try await withTemporaryDirectory { folder in
+      let package = folder.appendingPathComponent("package")
+      let outcome = try await create(["Planner", package.path, "--url", url])
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      #expect(outcome.output.contains("A user, password, query or fragment of the URL was left out"))
+      let files = try texts(in: package)
+      #expect(files.filter { $0.value.contains("SECRET") }.keys.sorted() == [])
+      #expect(files["Package.swift"]?.contains("url: \"\(written)\"") == true)
+    }
+  }
+
+  @Test(
+    "A URL with a secret that cannot be separated creates nothing, and is not printed",
+    arguments: [
+      "https://ada:12/SECRET@example.com/trellis", "https://ada:SEC?RET@example.com/trellis",
+      "git@example.com:trellis?token=SECRET", "ssh://git%3ASECRET@example.com/trellis",
+      "https://example.com/trellis;token=SECRET", "https://[SECRET",
+    ])
+  func urlWithSecretIsRefused(url: String) async throws {
+    try await withTemporaryDirectory { folder in
+      let outcome = try await create(["Planner", folder.path + "/app", "--url", url])
+      #expect(outcome.status == .exited(64))
+      #expect(outcome.errors.contains("URL"), "\(outcome.errors)")
+      #expect(!(outcome.errors + outcome.output).contains("SEC"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @Test func packageIsBesideTheCloneByDefault() async throws {
+    try await withTemporaryDirectory { folder in
+      let clone = folder.appendingPathComponent("clone")
+      for path in ["scripts/new-app", "docs/examples/starter", "Package.swift", ".swift-format"] {
+        let copy = clone.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Repository.root.appendingPathComponent(path), to: copy)
+      }
+      let command = #"cd "$0" && python3 scripts/new-app Planner --url https://example.com/trellis.git"#
+      let outcome = try await Repository.run(["sh", "-c", command, clone.path])
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      #expect(outcome.output.contains("Created \(folder.path)/planner"), "\(outcome.output)")
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/planner/Package.swift"))
     }
   }
 
