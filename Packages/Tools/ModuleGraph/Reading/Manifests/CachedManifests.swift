@@ -45,7 +45,7 @@ package struct CachedManifests: ManifestSource {
   /// Returns the cache key of a package; variables `NAME=value` that change between commands are ignored.
   package func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 9")
+    hash.combine("format 10")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

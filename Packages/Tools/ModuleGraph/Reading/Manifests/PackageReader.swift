@@ -27,7 +27,7 @@ package struct PackageReader {
       toolsVersion: forms.oldestToolsVersion(read.toolsVersion._version), platforms: read.platforms.map(\.platformName),
       products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
       targets: read.targets.map { target($0, mode, places) },
-      dependencies: read.dependencies.compactMap { dependency($0, folder) })
+      dependencies: read.dependencies.compactMap { dependency($0, folder, places) })
     let fingerprints = ManifestFingerprints(dump: dump)
     package.fingerprint = fingerprints.package
     for index in package.targets.indices {
@@ -105,13 +105,18 @@ package struct PackageReader {
     }
   }
 
-  private static func dependency(_ read: ManifestDump.Dependency, _ folder: String) -> PackageDependency? {
+  private static func dependency(
+    _ read: ManifestDump.Dependency, _ folder: String, _ places: ManifestPlaces
+  ) -> PackageDependency? {
     if let local = read.fileSystem?.first {
       return PackageDependency(
-        identity: local.identity, kind: .local, location: Paths.way(from: folder, to: local.path ?? folder))
+        identity: local.identity, kind: .local, location: Paths.way(from: folder, to: local.path ?? folder),
+        place: places.package(local.identity))
     }
     let remote = read.sourceControl?.first ?? read.registry?.first
-    return remote.map { PackageDependency(identity: $0.identity, kind: .remote, location: "") }
+    return remote.map {
+      PackageDependency(identity: $0.identity, kind: .remote, location: "", place: places.package($0.identity))
+    }
   }
 }
 
@@ -126,6 +131,8 @@ struct PackageLayout {
     var package = package
     var problems: [Problem] = []
     package.path = path
+    let manifest = package.manifest
+    for index in package.dependencies.indices { package.dependencies[index].place?.file = manifest }
     for index in package.targets.indices {
       let target = package.targets[index]
       package.targets[index].place.file = package.manifest

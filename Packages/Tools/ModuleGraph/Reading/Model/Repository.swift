@@ -71,6 +71,8 @@ package struct PackageDependency: Sendable, Hashable, Codable {
   package var location: String
   /// A hash of the requirement that the manifest declares; `nil` if it was not read.
   package var fingerprint: String?
+  /// The location in the manifest that declares the dependency; `nil` if it cannot be determined.
+  package var place: Place?
 }
 
 /// A target of a package: the sources of one module.
