@@ -52,6 +52,9 @@ import Testing
     #expect(throws: Problem.self) { try source.package(in: repository.root, manifest: []) }
     let files = FileManager.default.enumerator(atPath: repository.root + "/scratch")?.compactMap { $0 as? String } ?? []
     #expect(files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".errors") } == [])
+    // SwiftPM derives the name of its lock file from the scratch folder.
+    let locks = FolderListing.names(in: FileManager.default.temporaryDirectory.path)
+    #expect(locks.filter { $0.contains(Paths.last(repository.root)) && $0.hasSuffix(".lock") } == [])
   }
 
   @Test(

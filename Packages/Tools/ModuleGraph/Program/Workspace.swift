@@ -38,11 +38,16 @@ struct Workspace: Sendable {
 
   private static func packageFolder(atOrAbove folder: String) -> String? {
     var folder = folder
-    while !FileBytes.isFile(Paths.join(folder, "Package.swift")) {
+    while !hasManifest(folder) {
       guard folder.count > 1 else { return nil }
       folder = Paths.parent(folder)
     }
     return folder
+  }
+
+  private static func hasManifest(_ folder: String) -> Bool {
+    let file = Paths.join(folder, "Package.swift")
+    return FileBytes.isFile(file) && ToolsVersionComment.isInFile(file)
   }
 
   private static func patience(_ invocation: Invocation) -> SwiftPMManifests.EvaluationLimits {

@@ -46,9 +46,15 @@ package struct SwiftPMManifests: ManifestSource {
     // A concurrent run may evaluate the same manifest.
     let output = "\(scratch)/dump.\(UInt64.random(in: 0 ... .max)).json"
     defer { for file in [output, output + ".errors"] { unlink(file) } }
+    // SwiftPM leaves a lock file for each scratch folder in the temporary folder.
+    let temporary = "\(scratch)/tmp"
+    FileBytes.makeFolder(temporary)
     let program = ChildProgram(
-      path: toolchain.swift,
-      arguments: ["package", "--package-path", folder, "--scratch-path", scratch + "/build", "dump-package"],
+      path: "/usr/bin/env",
+      arguments: [
+        "TMPDIR=\(temporary)", toolchain.swift, "package", "--package-path", folder, "--scratch-path",
+        scratch + "/build", "dump-package",
+      ],
       outputFile: output)
     let file = Paths.join(folder, "Package.swift")
     switch try program.run(limit: limit(file)) {
@@ -97,7 +103,7 @@ package struct ManifestVariants {
   struct Form {
     var name: String
     var bytes: [UInt8]
-    /// The tools version in the first line, as in `[6, 2, 0]`; empty if there is none.
+    /// The tools version in its comment, as in `[6, 2, 0]`; empty if there is none.
     var toolsVersion: [Int]
   }
 
@@ -112,13 +118,8 @@ package struct ManifestVariants {
   }
 
   private static func form(_ name: String, _ bytes: [UInt8]) -> Form {
-    let line = String(decoding: bytes.prefix(200).prefix { !Byte.isLineEnd($0) }, as: UTF8.self).lowercased()
-    var version: [Int] = []
-    if line.hasPrefix("//"), let mark = line.firstIndex(of: ":"), line[..<mark].hasSuffix("swift-tools-version") {
-      let text = line[mark...].dropFirst().drop { $0 == " " || $0 == "\t" }
-      version = numbers(String(text.prefix { $0.isNumber || $0 == "." }))
-    }
-    return Form(name: name, bytes: bytes, toolsVersion: version)
+    let version = ToolsVersionComment.version(in: bytes).flatMap { $0.isEmpty ? nil : numbers(String($0)) }
+    return Form(name: name, bytes: bytes, toolsVersion: version ?? [])
   }
 
   /// Returns the manifest that SwiftPM evaluated, identified by the tools version in its output.

@@ -85,7 +85,11 @@ package struct RepositoryReader: Sendable {
       package.ignores = SourceFile.scanning(String(decoding: manifest, as: UTF8.self), path: file).ignores
       return PackageLayout(root: root, path: path).placed(package)
     } catch {
-      throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause)
+      let isAbsent = !path.isEmpty && !FileBytes.isFile(folder + "/Package.swift")
+      // A pattern for a folder outside of the root is relative, as in a manifest.
+      let named = path.hasPrefix("/") ? Paths.way(from: root, to: path) : path
+      let hint = isAbsent ? "; restore the package, or leave it out with --exclude \(named)" : ""
+      throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause + hint)
     }
   }
 }
@@ -180,7 +184,7 @@ package struct RepositoryInventory: Sendable {
         switch kind {
         case .folder: visitFolder(name, inner)
         case .file: add(name, inner, in: path)
-        case .link: if name == "Package.swift" { packages.append(path) }
+        case .link: if name == "Package.swift", isManifest(inner, in: path) { packages.append(path) }
         case .other: break
         }
       }
@@ -201,11 +205,16 @@ package struct RepositoryInventory: Sendable {
   private mutating func add(_ name: String, _ path: String, in folder: String) {
     if ProjectGenerator.hasDescriptions(named: name) { projectDescriptions.append(path) }
     guard name.hasSuffix(".swift") else { return }
-    if name == "Package.swift" {
+    if name == "Package.swift", isManifest(path, in: folder) {
       packages.append(folder)
     } else if !name.hasPrefix("Package@swift-"), !isExcluded(path) {
       swiftFiles.append(path)
     }
+  }
+
+  /// Returns whether a file named `Package.swift` is a manifest; in the root, SwiftPM reads no other file.
+  private func isManifest(_ path: String, in folder: String) -> Bool {
+    folder.isEmpty || ToolsVersionComment.isInFile(Paths.join(root, path))
   }
 
   private func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }

@@ -168,6 +168,12 @@ struct SourceEnumerator {
     guard !exclude.contains(path) else { return }
     guard name.hasSuffix(".swift") else { return recordClangFile(name, path) }
     if let sources, !sources.contains(where: { Paths.contains($0, path) }) { return }
+    // The folder of a package can be the folder of its target.
+    if name == "Package.swift" || name.hasPrefix("Package@swift-"),
+      ToolsVersionComment.isInFile(Paths.join(root, path))
+    {
+      return
+    }
     files.append(path)
   }
 

@@ -79,7 +79,8 @@ extension XcodeProjectReader {
   private var packages: [PackageDependency] {
     let references = objects.list("packageReferences", of: objects.project).compactMap(package)
     let folders = groups.paths.values.filter {
-      !$0.hasSuffix(".swift") && FileBytes.isFile("\(root)/\($0)/Package.swift")
+      let manifest = "\(root)/\($0)/Package.swift"
+      return !$0.hasSuffix(".swift") && FileBytes.isFile(manifest) && ToolsVersionComment.isInFile(manifest)
     }
     // Before Xcode 15, a local package was a reference to its folder.
     let older = folders.sorted().map { path in
