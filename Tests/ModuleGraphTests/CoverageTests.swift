@@ -40,6 +40,18 @@ import Testing
     #expect(coverage.unreadPackages == [] && coverage.unreadFolders == [])
   }
 
+  @Test func filesThatAreReadThroughALinkAreNotReportedAsUnread() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Shared/A/A.swift": "", "Shared/A/Deep/B.swift": "", "Shared/C/C.swift": "",
+      "Sources/B/B.swift": "", "Other.swift": "",
+    ])
+    try repository.link("Sources/A", to: "../Shared/A")
+    try repository.link("Sources/B/Other.swift", to: "../../Other.swift")
+    let coverage = try await repository.read { _ in Package.app([.library("A"), .library("B")]) }.coverage
+    #expect(coverage.unreadFolders.map { "\($0.path): \($0.files)" } == ["Shared: 1"])
+    #expect(coverage.swiftFiles == 5 && coverage.readSwiftFiles == 4)
+  }
+
   @Test func anUnreadableRootManifestIsNoPackageBesideTheRootPackage() async throws {
     let reading = try await TemporaryRepository(Self.partly).read { _ in nil }
     #expect(reading.problems.map(\.file) == ["Package.swift"])

@@ -18,7 +18,7 @@ import Testing
 
   @Test func aReexportIsNoUseOfAModuleWhoseExportsAreDeclared() async throws {
     let files = [
-      "Sources/A/A.swift": "import Core\n", "Sources/Core/C.swift": "public struct Core {}\n",
+      "Sources/A/A.swift": "import Core\nlet a = 1\n", "Sources/Core/C.swift": "public struct Core {}\n",
       "Sources/Umbrella/U.swift": "@_exported import Core\npublic struct Umbrella {}\n",
     ]
     let targets: [Target] = [
@@ -147,9 +147,15 @@ import Testing
       return try await repository.read(rules: rules) { folder in
         let absent = ["Absent", "../Elsewhere"].map { PackageDependency(identity: $0, kind: .local, location: $0) }
         return folder.isEmpty ? Package.app([.library("A")], absent) : nil
-      }.problems.map(\.file)
+      }.problems.map { "\($0.file): \($0.cause)" }.sorted()
     }
-    #expect(try await problems(excluding: []).count == 3)
+    let found = try await problems(excluding: [])
+    let cause = "cannot be read: No such file or directory; restore the package, or leave it out with --exclude"
+    #expect(
+      found == [
+        "\(Paths.parent(repository.root))/Elsewhere/Package.swift: \(cause) ../Elsewhere",
+        "Absent/Package.swift: \(cause) Absent", "Sources/A/Gone.swift: is a link that leads nowhere",
+      ])
     #expect(try await problems(excluding: ["Sources/A/Gone.swift", "Absent", "../Elsewhere"]) == [])
   }
 
@@ -199,6 +205,65 @@ import Testing
     #expect(findings(reading) == [message].compactMap(\.self))
     let place = reading.graph.imported[0].first { reading.graph.modules[$0.to].name == "CKit" }?.statements.first?.place
     #expect(place == nil || place?.file == "Sources/App/app.m")
+  }
+
+  @Test(
+    "A C file that includes a header of a fetched package must declare it",
+    arguments: [
+      (["Kit"], [], nil),
+      (
+        ["Wrapper"], [],
+        "warning App imports CKit and does not declare it; the build finds it because Wrapper, which App "
+          + "declares, depends on it"
+      ),
+      (
+        [], [PackageDependency.kit],
+        "note App includes a header that CKit of another package has, and does not declare it; "
+          + "a system library may have the header, too"
+      ),
+      // The package is a dependency of another package only, so the header is that of a system library.
+      ([], [], nil),
+    ] as [([String], [PackageDependency], String?)])
+  func foreignHeaders(_ declared: [String], _ dependencies: [PackageDependency], _ message: String?) async throws {
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Sources/App/app.c": "#include <ckit/kit.h>\n#include <ckit/absent.h>\n#include <stdio.h>\n#include \"own.h\"\n",
+      "Sources/App/own.h": "", "Kit/Sources/CKit/include/ckit/kit.h": "", "Kit/Sources/CKit/include/own.h": "",
+      "Kit/Sources/CKit/kit.c": "", "Kit/Sources/Wrapper/W.swift": "import CKit\n", "Other/Package.swift": "",
+    ])
+    let reading = try await repository.read { folder in
+      switch folder {
+      case "":
+        let other = PackageDependency(identity: "other", kind: .local, location: "Other")
+        let isUsed = !declared.isEmpty
+        return Package.app(
+          [.library("App", declared.map { .product($0, of: "kit") })], isUsed ? [.kit] : dependencies + [other])
+      case "Other": return Package(name: "Other", identity: "other", dependencies: [.kit])
+      default:
+        return Package(
+          name: "Kit", identity: "kit",
+          products: [("Kit", "CKit"), ("Wrapper", "Wrapper")].map { Product(name: $0, kind: .library, targets: [$1]) },
+          targets: [.library("CKit"), .library("Wrapper", [.on("CKit")])])
+      }
+    }
+    let found = UndeclaredImport().check(CheckContext(graph: reading.graph))
+    #expect(found.map { "\($0.severity) \($0.message)" } == [message].compactMap(\.self))
+  }
+
+  @Test(
+    "A header of a fetched package that is declared for one platform is the system's on the others, as is one of two")
+  func uncertainForeignHeaders() async throws {
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Sources/App/app.c": "#include <kit.h>\n#include <two.h>\n", "Kit/Sources/CKit/include/kit.h": "",
+      "Kit/Sources/CKit/include/two.h": "", "Kit/Sources/Other/include/two.h": "",
+    ])
+    var dependency = TargetDependency.product("CKit", of: "kit")
+    dependency.platforms = ["windows"]
+    let kit = Package(
+      name: "Kit", identity: "kit",
+      products: ["CKit", "Other"].map { Product(name: $0, kind: .library, targets: [$0]) },
+      targets: [.library("CKit"), .library("Other")])
+    let reading = try await repository.read(app: [.library("App", [dependency])], kit: kit)
+    #expect(UndeclaredImport().check(CheckContext(graph: reading.graph)) == [])
   }
 
   @Test func theGuardOfAHeaderIsNoCondition() {

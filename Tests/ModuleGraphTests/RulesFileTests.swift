@@ -21,6 +21,10 @@ import Testing
       ("{\"limits\": {\"nothing-like-it\": 3}}", "no rule \"nothing-like-it\""),
       ("{\"layer\": []}", "no key \"layer\"; did you mean \"layers\"?"),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": [], \"mayimport\": []}]}", "did you mean \"mayImport\"?"),
+      ("{\"exclude\": []}", "no key \"exclude\"; did you mean \"exclude\" in \"packages\"?"),
+      ("{\"packages\": {\"layers\": []}}", "no key \"layers\"; did you mean \"layers\" of the file?"),
+      ("{\"packages\": {\"zzz\": []}}", "no key \"zzz\"; known: include, exclude"),
+      ("{\"rules\": {\"layer\": \"fatal\"}}", "no severity \"fatal\"; known: note, warning, error, off"),
       ("{\"layers\": [{\"name\": \"A\"}]}", "\"modules\" is missing"),
       (
         "{\"layers\": [{\"name\": \"A\", \"modules\": [\"pth:A\"]}]}",

@@ -79,7 +79,7 @@ import Testing
   @Test("A module that only another one links has an effect, too, unless a further dependency links it")
   func indirectLinkEffect() async throws {
     let files = [
-      "Sources/App/App.swift": "import Other\n", "Sources/Kit/Kit.swift": "public struct Kit {}\n",
+      "Sources/App/App.swift": "import Other\nlet a = 1\n", "Sources/Kit/Kit.swift": "public struct Kit {}\n",
       "Sources/Live/Live.swift": "extension Store: StoreKey {}\n", "Sources/Other/Other.swift": "let other = 1\n",
     ]
     for (isLinkedTwice, severity) in [(false, Severity.note), (true, .error)] {
@@ -89,6 +89,41 @@ import Testing
         app: [.on("Kit"), .on("Other")])
       #expect(found.map(\.severity) == [severity], "\(found)")
     }
+  }
+
+  @Test("A target with nothing but imports may only group its dependencies, so an unused one is a note")
+  func placeholder() async throws {
+    let found = try await findings([
+      "Sources/App/App.swift": "// Nothing.\nimport Foundation\n", "Sources/Kit/Kit.swift": "public struct Kit {}\n",
+    ])
+    #expect(found.map(\.severity) == [.note])
+    #expect(
+      found.first?.message.hasSuffix("App contains nothing but imports, and may only group its dependencies") == true)
+    #expect(found.first?.fix?.hasSuffix(", unless App groups it") == true)
+  }
+
+  @Test(
+    "A module that only re-exports one without an API may be linked only, like that one",
+    arguments: [("extension Int { func one() {} }\n", Severity.note), ("public struct Leaf {}\n", .error)])
+  func shim(_ leaf: String, _ severity: Severity) async throws {
+    let files = [
+      "Sources/App/App.swift": "let a = 1\n", "Sources/Kit/Kit.swift": "@_exported import Leaf\nlet kit = 1\n",
+      "Sources/Leaf/Leaf.swift": leaf,
+    ]
+    let found = try await findings(files, kit: .library("Kit", [.on("Leaf")]), others: [.library("Leaf")])
+    #expect(found.map(\.severity) == [severity])
+  }
+
+  @Test(
+    "A module that only re-exports a binary or a system library may be linked only",
+    arguments: [Target.Kind.binary, .system])
+  func binaryShim(_ kind: Target.Kind) async throws {
+    let files = [
+      "Sources/App/App.swift": "let a = 1\n", "Sources/Kit/Kit.swift": "@_exported import Leaf\nlet kit = 1\n",
+      "Sources/Leaf/module.modulemap": "module Leaf { link \"leaf\" }\n",
+    ]
+    let leaf = Target(name: "Leaf", kind: kind, place: Place(file: "Package.swift"))
+    #expect(try await findings(files, kit: .library("Kit", [.on("Leaf")]), others: [leaf]).map(\.severity) == [.note])
   }
 
   @Test("A dependency that may provide an import through a package that is not fetched is a note")
@@ -157,7 +192,7 @@ import Testing
 @Suite struct FetchedExportTests {
   private func findings(_ umbrella: String) async throws -> [Finding] {
     let repository = try TemporaryRepository(fetchingKit: [
-      "Sources/App/App.swift": "import Leaf\n", "Kit/Sources/Umbrella/A.swift": umbrella,
+      "Sources/App/App.swift": "import Leaf\nlet a = 1\n", "Kit/Sources/Umbrella/A.swift": umbrella,
       "Kit/Sources/Leaf/A.swift": "public struct Leaf {}\n",
     ])
     let kit = Package(
@@ -166,6 +201,17 @@ import Testing
       targets: [.library("Umbrella", [.on("Leaf")]), .library("Leaf")])
     let reading = try await repository.read(app: [.library("App", [.product("Umbrella", of: "kit")])], kit: kit)
     return withExtendedLifetime(repository) { reading.findings }
+  }
+
+  @Test("An unused module that links C code of a fetched package may be linked only") func linkedCode() async throws {
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Sources/App/App.swift": "let a = 1\n", "Sources/Middle/M.swift": "import CKit\npublic struct Middle {}\n",
+      "Kit/Sources/CKit/include/kit.h": "", "Kit/Sources/CKit/kit.c": "",
+    ])
+    let targets: [Target] = [.library("App", [.on("Middle")]), .library("Middle", [.product("Kit", of: "kit")])]
+    let reading = try await repository.read(app: targets, kit: .kit("CKit"))
+    let found = withExtendedLifetime(repository) { reading.findings }
+    #expect(found.map(\.severity) == [.note] && found.first?.message.hasSuffix("code in kit.c") == true, "\(found)")
   }
 
   @Test("An import of a re-exported module is a note, and counts as a use of the exporting module")
@@ -178,10 +224,11 @@ import Testing
 
   @Test("A fetched module that exports nothing is unused where it is not imported") func unused() async throws {
     let found = try await findings("import Leaf\npublic struct Umbrella {}\n")
-    #expect(found.map { "\($0.rule) \($0.severity)" } == ["unused-dependency error", "undeclared-import warning"])
+    #expect(found.map { "\($0.rule) \($0.severity)" } == ["unused-dependency warning", "undeclared-import warning"])
     #expect(
       found[0].fix
-        == "remove .product(name: \"Umbrella\", package: \"kit\") from the dependencies of App in Package.swift")
+        == "add .product(name: \"Leaf\", package: \"kit\") to the dependencies of App in Package.swift, and then remove .product(name: \"Umbrella\", package: \"kit\") from the dependencies of App in Package.swift"
+    )
   }
 
   @Test(

@@ -3,7 +3,8 @@ extension SourceFile: BinaryCodable {
     let path = reader.text()
     self.init(
       path: path, lines: reader.int(), imports: reader.list { ImportStatement(from: &$0, path) },
-      ignores: reader.list { IgnoreComment(from: &$0, path) }, hasDeclarations: reader.bool())
+      ignores: reader.list { IgnoreComment(from: &$0, path) }, probedModules: reader.texts(),
+      hasDeclarations: reader.bool())
   }
 
   package func write(to writer: inout BinaryWriter) {
@@ -11,6 +12,7 @@ extension SourceFile: BinaryCodable {
     writer.write(lines)
     writer.write(imports) { $1.write(to: &$0) }
     writer.write(ignores) { $1.write(to: &$0) }
+    writer.write(probedModules)
     writer.write(hasDeclarations)
   }
 }

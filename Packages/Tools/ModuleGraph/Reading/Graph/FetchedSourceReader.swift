@@ -28,7 +28,8 @@ struct FetchedSourceReader {
     return found
   }
 
-  /// The fetched modules that a target declares but does not import, or that may re-export an undeclared import.
+  /// The fetched modules that a target declares but does not import, or that such a local module declares, or that may
+  /// re-export an undeclared import.
   private func modulesToRead() -> Set<Int> {
     guard !packages.isEmpty else { return [] }
     let reachability = Reachability(graph.adjacency(.declared))
@@ -36,6 +37,10 @@ struct FetchedSourceReader {
       let imported = Set(graph.imported[module].map(\.to))
       let declared = Set(graph.declared[module].map(\.to))
       let undeclared = imported.subtracting(declared)
+      // A program may need the code that an unused module links.
+      for other in declared.subtracting(imported) where graph.modules[other].isLocalLibrary {
+        modules.formUnion(graph.declared[other].map(\.to).filter { graph.modules[$0].origin == .checkout })
+      }
       for other in declared where graph.modules[other].origin == .checkout {
         let mayAffectFinding =
           !imported.contains(other)
@@ -65,4 +70,8 @@ struct FetchedSourceReader {
     target.path = folder
     return target
   }
+}
+
+extension Module {
+  fileprivate var isLocalLibrary: Bool { origin == .local && target?.kind == .library }
 }

@@ -2,13 +2,15 @@
 struct GraphBuilder {
   let repository: Repository
   var checkouts: [Package] = []
+  /// The Clang modules in the module map of each target of `checkouts`, by package and target; empty if not read.
+  var moduleMaps: [[[String]]] = []
   let toolchain: ToolchainModules
 
   /// Builds the graph from a result for each target of the repository's packages, in their order.
   func graph(sources: [SourceReader.Result]) -> DependencyGraph {
     let modules = modules(sources)
     let declared = declaredEdges(modules)
-    var resolver = ImportResolver(modules, toolchain: toolchain)
+    var resolver = ImportResolver(modules, declared: declared, toolchain: toolchain)
     var imported: [[ImportedEdge]] = []
     for (index, module) in modules.enumerated() {
       imported.append(importedEdges(module, index, declared[index], &resolver))
@@ -34,9 +36,13 @@ struct GraphBuilder {
         return module
       }
     }
+    var maps = moduleMaps.joined().makeIterator()
     let fetched = checkouts.flatMap { package in
       package.targets.map { target in
-        Module(name: target.moduleName, origin: .checkout, package: package.identity, target: target)
+        let names = maps.next() ?? []
+        return Module(
+          name: target.moduleName, origin: .checkout, package: package.identity, target: target,
+          clangModules: names.isEmpty ? nil : names)
       }
     }
     return local + fetched
@@ -136,22 +142,29 @@ struct DependencyResolver {
 
 /// Resolves the modules that a target imports, in the same order as SwiftPM.
 ///
-/// The target's own module and declared dependencies come first. The repository's modules, the toolchain's modules and
-/// modules of fetched packages follow. Any other name is unresolved.
+/// The target's own module and declared dependencies come first, then what these depend on. The repository's modules,
+/// the toolchain's modules and modules of fetched packages follow. Any other name is unresolved.
 struct ImportResolver {
-  /// The indices of the modules with each name, usually one.
+  /// The indices of the modules with each name, usually one; executables are last.
   private var byName: [String: [Int]] = [:]
+  private let reachability: Reachability
   /// The indices of the modules that are not targets.
   private var others: [String: Int] = [:]
   private let toolchain: ToolchainModules
   private(set) var modules: [Module]
 
-  init(_ modules: [Module], toolchain: ToolchainModules) {
+  init(_ modules: [Module], declared: [[DeclaredEdge]], toolchain: ToolchainModules) {
     (self.modules, self.toolchain) = (modules, toolchain)
-    for (index, module) in modules.enumerated() {
-      byName[module.name, default: []].append(index)
-      for name in module.clangModules ?? [] where name != module.name { byName[name, default: []].append(index) }
-    }
+    reachability = Reachability(declared.map { $0.map(\.to) })
+    let executables = modules.indices.filter { modules[$0].target?.kind == .executable }
+    for index in modules.indices where modules[index].target?.kind != .executable { add(index) }
+    for index in executables { add(index) }
+  }
+
+  private mutating func add(_ index: Int) {
+    let module = modules[index]
+    byName[module.name, default: []].append(index)
+    for name in module.clangModules ?? [] where name != module.name { byName[name, default: []].append(index) }
   }
 
   /// Returns the index of a module by its own name, for a dependency that is declared with an alias.
@@ -173,10 +186,21 @@ struct ImportResolver {
   }
 
   private func target(_ name: String, from importer: Int, declared: [Int]) -> Int? {
-    guard let found = byName[name] else { return nil }
-    if let own = found.first(where: { $0 == importer }) ?? found.first(where: declared.contains) { return own }
-    let nearest = found.first { modules[$0].package == modules[importer].package } ?? found[0]
+    guard let named = byName[name] else { return nil }
+    if let own = named.first(where: { $0 == importer }) ?? named.first(where: declared.contains) { return own }
+    let found = named.filter { canImport($0, undeclaredFrom: importer) }
+    guard let first = found.first else { return nil }
+    let reached = found.count > 1 ? reachability.reached(from: importer) : []
+    let nearest =
+      found.first(where: reached.contains)
+      ?? found.first { modules[$0].package == modules[importer].package } ?? first
     // A fetched `Testing` is used only by targets that declare it. Others import the toolchain's.
     return modules[nearest].origin == .checkout && toolchain.contains(name) ? nil : nearest
+  }
+
+  /// Returns whether an undeclared import can mean a module: only tests import executables, those of their package.
+  private func canImport(_ index: Int, undeclaredFrom importer: Int) -> Bool {
+    modules[index].target?.kind != .executable
+      || (modules[importer].isTest && modules[importer].package == modules[index].package)
   }
 }

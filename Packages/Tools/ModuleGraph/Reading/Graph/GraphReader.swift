@@ -34,11 +34,17 @@ package struct GraphReader: Sendable {
     let targets = targets(of: repository, rules)
     var sources = await reader.read(targets)
     results?.save()
+    let headers = FetchedHeaders(fetched, of: repository)
+    let packages = repository.packages.flatMap { package in package.targets.map { _ in package.identity } }
     let included = ClangImports(
       root: repository.root, targets: zip(targets, sources).map { ($0.target, $1.clangFiles) }
-    ).statements()
+    ).statements { index, header in
+      // The headers of a system library are those of the system.
+      targets[index].target.kind == .system ? nil : headers.module(of: header, from: packages[index])
+    }
     for index in sources.indices { sources[index].clangImports = included[index] }
-    let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
+    let builder = GraphBuilder(
+      repository: repository, checkouts: fetched, moduleMaps: FetchedModuleMaps.read(fetched), toolchain: toolchain)
     var graph = builder.graph(sources: sources)
     LayerAssignment(rules).assign(&graph)
     graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
@@ -89,7 +95,8 @@ extension Coverage {
   ) {
     self.init()
     let local = graph.modules[graph.localIndices]
-    let read = Set(local.flatMap { $0.files.lazy.map(\.path) })
+    let read = Self.real(
+      Set(local.flatMap { $0.files.lazy.map(\.path) }), inventory, root: graph.repository.root)
     let unread = inventory.swiftFiles.filter { !read.contains($0) }
     (swiftFiles, readSwiftFiles) = (read.count + unread.count, read.count)
     let packages = Set(graph.repository.packages.filter { !$0.isXcodeProject }.map(\.path))
@@ -101,6 +108,13 @@ extension Coverage {
     self.missingFiles = missingFiles.sorted()
     unfetched = graph.unfetched
     unresolvedModules = Self.unresolved(in: graph)
+  }
+
+  /// Returns the files with the links to those behind them resolved; the inventory contains no links.
+  private static func real(_ files: Set<String>, _ inventory: RepositoryInventory, root: String) -> Set<String> {
+    let linked = files.subtracting(inventory.swiftFiles)
+    return files.subtracting(linked).union(
+      linked.map { file in FileBytes.real(Paths.join(root, file)).map { Paths.relative($0, to: root) } ?? file })
   }
 
   private static func folders(_ files: [String], packages: Set<String>) -> [UnreadFolder] {

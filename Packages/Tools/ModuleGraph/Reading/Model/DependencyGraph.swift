@@ -35,11 +35,14 @@ package struct DependencyGraph: Sendable {
   }
 
   /// Returns the modules that a module re-exports under these names, those that it declares before others.
+  ///
+  /// The module of an executable can have the same name, and cannot be imported from another package.
   package func exported(_ names: Set<String>, by module: Int) -> [Int] {
     guard !names.isEmpty else { return [] }
     let declared = declared[module].map(\.to)
     return names.sorted().compactMap { name in
-      declared.first { modules[$0].name == name } ?? modules.firstIndex { $0.name == name && $0.package != nil }
+      declared.first { modules[$0].isImported(as: name) }
+        ?? modules.firstIndex { $0.isImported(as: name) && $0.package != nil && $0.target?.kind != .executable }
     }
   }
 
@@ -94,6 +97,8 @@ package struct Module: Sendable, Hashable {
   /// The Swift source files, sorted by path; only for `local`.
   package var files: [SourceFile] = []
   /// The Clang modules that the target's headers define; `nil` if it has no C, C++ or Objective-C sources.
+  ///
+  /// For a fetched module, only those of its module map, and `nil` if it has none.
   package var clangModules: [String]?
   /// The headers and modules of other targets that the target's C, C++ and Objective-C files include.
   package var clangImports: [ImportStatement] = []
@@ -102,6 +107,8 @@ package struct Module: Sendable, Hashable {
   /// The name to show to users: the target's name, which may differ from the module's.
   package var displayName: String { target?.name ?? name }
   package var isTest: Bool { target?.kind == .test }
+  /// Returns whether an `import` of this name can mean the module.
+  package func isImported(as name: String) -> Bool { self.name == name || clangModules?.contains(name) == true }
   /// Whether the module is a target of an Xcode project, which lists its files.
   package var isInXcodeProject: Bool { target?.listedFiles != nil }
 }

@@ -81,8 +81,15 @@ extension Spelling {
     _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
   ) throws(RulesFileError) -> Value {
     guard let value = make(word) else {
-      throw RulesFileError("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
+      let near = nearest(to: word, in: words)
+      throw RulesFileError(
+        "there is no \(noun) \"\(word)\"\(near == nil ? choices(words) : suggestion(near))", at: path)
     }
     return value
+  }
+
+  /// Returns the end of an error message that lists the known words; empty if there are none.
+  package static func choices(_ known: [String]) -> String {
+    known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
   }
 }

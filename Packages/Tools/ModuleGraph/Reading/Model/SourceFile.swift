@@ -3,6 +3,8 @@ package struct SourceFile: Sendable, Hashable {
   package var lines = 0
   package var imports: [ImportStatement] = []
   package var ignores: [IgnoreComment] = []
+  /// The modules whose existence `#if canImport` conditions test, sorted.
+  package var probedModules: [String] = []
   /// Whether the file contains code other than imports.
   package var hasDeclarations = true
   /// The key of the file's content and of the configurations that it was read for; `nil` if results about it must not be
@@ -44,6 +46,8 @@ package struct ImportStatement: Sendable, Hashable {
   package var seen = Ternary.always
   /// The `#if` conditions around the import as they are written; `nil` if there are none.
   package var conditionText: String?
+  /// Whether it is an `#include` of a fetched package's header; a system library can have one of the same name.
+  package var isForeignHeader = false
   package var place: Place
 
   package enum Access: String, Sendable, Hashable {

@@ -19,12 +19,13 @@ struct ClangImports {
   }
 
   /// Returns the imports of each target, as statements that import the modules of other targets.
-  func statements() -> [[ImportStatement]] {
-    guard targets.count(where: { !$0.files.isEmpty }) > 1 else { return targets.map { _ in [] } }
-    return Array(targets.indices).parallelMap(statements)
+  ///
+  /// For the index of a target and a header that no target has, `foreign` returns the fetched module that has it.
+  func statements(foreign: @Sendable (Int, String) -> String?) -> [[ImportStatement]] {
+    Array(targets.indices).parallelMap { statements(of: $0, foreign) }
   }
 
-  private func statements(of index: Int) -> [ImportStatement] {
+  private func statements(of index: Int, _ foreign: (Int, String) -> String?) -> [ImportStatement] {
     let (target, files) = targets[index]
     let declared = Set(target.dependencies.map(\.name))
     return files.flatMap { file -> [ImportStatement] in
@@ -32,10 +33,14 @@ struct ClangImports {
         return []
       }
       return ClangIncludeScanner(bytes).includes.compactMap { include in
-        guard let other = owner(of: include, in: file, index, declared) else { return nil }
+        let other = owner(of: include, in: file, index, declared)
+        let isForeign = other == nil && !include.isModule && !isKnown(include.name, in: file, index)
+        guard
+          let module = other.map({ targets[$0].target.moduleName }) ?? (isForeign ? foreign(index, include.name) : nil)
+        else { return nil }
         var statement = ImportStatement(
-          module: targets[other].target.moduleName,
-          place: Place(file: file, line: include.line, column: include.column))
+          module: module, place: Place(file: file, line: include.line, column: include.column))
+        statement.isForeignHeader = isForeign
         if include.isConditional { (statement.condition, statement.conditionText) = (.conditional, "an `#if`") }
         return statement
       }
@@ -47,11 +52,20 @@ struct ClangImports {
     of include: ClangIncludeScanner.Include, in file: String, _ index: Int, _ declared: Set<String>
   ) -> Int? {
     if include.isModule { return modules[include.name].flatMap { $0 == index ? nil : $0 } }
-    let near = Paths.join(Paths.parent(file), include.name)
-    guard let found = owners[include.name], !found.contains(index), !FileBytes.isFile(Paths.join(root, near)),
-      !targets[index].files.contains(where: { $0.hasSuffix("/" + include.name) })
-    else { return nil }
+    guard let found = owners[include.name], !found.contains(index), !isOwn(include.name, in: file, index) else {
+      return nil
+    }
     return found.first { declared.contains(targets[$0].target.name) } ?? (found.count == 1 ? found[0] : nil)
+  }
+
+  /// Returns whether a header is one of the target's own, or of any target of the repository.
+  private func isKnown(_ header: String, in file: String, _ index: Int) -> Bool {
+    owners[header] != nil || isOwn(header, in: file, index)
+  }
+
+  private func isOwn(_ header: String, in file: String, _ index: Int) -> Bool {
+    FileBytes.isFile(Paths.join(root, Paths.join(Paths.parent(file), header)))
+      || targets[index].files.contains { $0.hasSuffix("/" + header) }
   }
 }
 

@@ -85,7 +85,7 @@ struct ConditionEvaluator {
   }
 
   private func canImport(_ argument: String) -> Ternary {
-    let parts = argument.split(whereSeparator: { $0 == "," || $0 == "." }).map(String.init)
+    let parts = Self.parts(ofProbe: argument)
     guard let module = parts.first else { return .unknown }
     // A platform can have a module without the required version or submodule. Older tools can lack the module.
     let isSure =
@@ -93,6 +93,11 @@ struct ConditionEvaluator {
     return platforms { platform in
       PlatformModules.canImport(module, on: platform).flatMap { $0 && !isSure ? nil : $0 }
     }
+  }
+
+  /// Splits the argument of `canImport` into the module, its submodules, and a version.
+  static func parts(ofProbe argument: String) -> [String] {
+    argument.split { $0 == "," || $0 == "." || $0.isWhitespace }.map(String.init)
   }
 
   private func platforms(_ holds: (String) -> Bool?) -> Ternary {
@@ -138,6 +143,8 @@ struct ConditionParser {
   private var lexer: Lexer
   private let matrix: BuildMatrix
   private var nesting = 0
+  /// The modules that the condition names in `canImport`.
+  private(set) var probedModules: [String] = []
 
   /// Creates a parser from a lexer that is after the word of the directive.
   init(_ lexer: Lexer, matrix: BuildMatrix) {
@@ -204,7 +211,9 @@ struct ConditionParser {
     lexer.skipParentheses()
     // Limits the length of an argument. Otherwise, each unterminated one would be read to the end of the file.
     guard lexer.position - start < 1000 else { return .unknown }
-    return ConditionEvaluator(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
+    let argument = lexer.source.text(start..<max(start, lexer.position - 1))
+    if name == "canImport" { probedModules += ConditionEvaluator.parts(ofProbe: argument).prefix(1) }
+    return ConditionEvaluator(matrix).call(name, argument)
   }
 }
 

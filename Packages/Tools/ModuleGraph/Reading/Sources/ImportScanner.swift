@@ -10,6 +10,7 @@ struct ImportScanner {
   private var braces = 0
   private var branches = ImportBranches()
   private var pending = PendingModifiers()
+  private var probedModules: Set<String> = []
   private(set) var file: SourceFile
 
   init(_ source: SourceBytes, path: String, matrix: BuildMatrix) {
@@ -25,6 +26,7 @@ struct ImportScanner {
       step()
     }
     file.lines = lines.total
+    file.probedModules = probedModules.sorted()
     return file
   }
 
@@ -127,6 +129,7 @@ struct ImportScanner {
     var parser = ConditionParser(lexer, matrix: matrix)
     let (value, end) = parser.parse()
     lexer.position = end
+    probedModules.formUnion(parser.probedModules)
     return (value, start..<end)
   }
 

@@ -39,8 +39,19 @@ package struct RulesFileReader {
       let known = Self.keys[String(owner.prefix { $0 != "[" })] ?? []
       // A key with a period has an owner that does not exist.
       if known.contains(key) || (known.isEmpty && lines.has(String(owner))) { continue }
-      throw RulesFileError("there is no key \"\(key)\"\(Spelling.suggestion(for: key, in: known))", at: path)
+      throw RulesFileError("there is no key \"\(key)\"\(suggestion(for: key, in: known))", at: path)
     }
+  }
+
+  /// Returns the end of an error message: the nearest key of the object, else of another one, else all keys.
+  private func suggestion(for key: String, in known: [String]) -> String {
+    if let near = Spelling.nearest(to: key, in: known) { return Spelling.suggestion(near) }
+    let others = Self.keys.sorted { $0.key < $1.key }.flatMap { owner, keys in keys.map { (owner, $0) } }
+    guard let near = Spelling.nearest(to: key, in: others.map(\.1)), let owner = others.first(where: { $0.1 == near })
+    else {
+      return Spelling.choices(known)
+    }
+    return "; did you mean \"\(near)\" \(owner.0.isEmpty ? "of the file" : "in \"\(owner.0)\"")?"
   }
 
   /// The keys of the file, and of the objects in it by the key of the object or its list.

@@ -41,15 +41,18 @@ private struct UndeclaredImportSearch {
       guard origin == .local || origin == .checkout, edge.to != module, edge.condition != .inactive else { return nil }
       guard let edges = declared[edge.to] else {
         let seen = edge.statements.filter { $0.condition != .inactive }.map(\.place)
-        return finding(of: module, edge.to, kind(of: module, edge, declared.keys.sorted()), seen)
+        return kind(of: module, edge, declared.keys.sorted()).map { finding(of: module, edge.to, $0, seen) }
       }
-      return missing?.find(edge.statements, edges.map(\.dependency)).map { places, kind in
+      // A configuration without the declaration uses the header of a system library.
+      let statements = edge.statements.filter { !$0.isForeignHeader }
+      return missing?.find(statements, edges.map(\.dependency)).map { places, kind in
         finding(of: module, edge.to, kind, places)
       }
     }
   }
 
-  private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportSeverity {
+  /// Returns the kind of an undeclared import; `nil` if it is rather that of another module.
+  private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportSeverity? {
     if edge.condition == .conditional {
       return .conditional(edge.statements.lazy.compactMap(\.conditionText).first ?? "a condition")
     }
@@ -59,9 +62,18 @@ private struct UndeclaredImportSearch {
     if let path = self.declared.path(from: module, to: edge.to) {
       return .transitive(path, through: graph.modules[path[1]].displayName)
     }
+    if edge.statements.allSatisfy(\.isForeignHeader) {
+      // The compiler searches the headers of a target's dependencies only, so a system library must have this one, too.
+      return dependsOnPackage(of: edge.to, module) ? .header : nil
+    }
     if graph.modules[edge.to].package == graph.modules[module].package { return .local }
     let needed = self.declared.reached(from: module).union([module])
     return needed.allSatisfy { graph.unfetchedDependencies(of: $0).isEmpty } ? .acrossPackages : .unknown
+  }
+
+  private func dependsOnPackage(of other: Int, _ module: Int) -> Bool {
+    let package = graph.repository.packages.first { $0.identity == graph.modules[module].package }
+    return package?.dependencies.contains { $0.identity == graph.modules[other].package } == true
   }
 
   private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportSeverity, _ places: [Place]) -> Finding {
@@ -86,6 +98,8 @@ enum UndeclaredImportSeverity {
   case transitive([Int], through: String), exported([Int], through: String)
   /// A declared dependency of a package that is not fetched may depend on the module.
   case unknown
+  /// A C header of a package that no dependency of the target depends on.
+  case header
   /// The import has conditions, such as `#if DEBUG`.
   case conditional(String)
   /// The declaration is for traits that are not enabled by default; a note for a package that others depend on.
@@ -98,7 +112,7 @@ enum UndeclaredImportSeverity {
     case .acrossPackages, .local: .error
     case .transitive: .warning
     case .withoutTrait(_, let isRoot): isRoot ? .warning : .note
-    case .exported, .unknown, .conditional, .elsewhere: .note
+    case .exported, .unknown, .header, .conditional, .elsewhere: .note
     }
   }
 
@@ -121,6 +135,9 @@ enum UndeclaredImportSeverity {
     case .unknown:
       "\(target) imports \(name) of another package and does not declare it; a dependency of \(target) that is not "
         + "fetched may depend on it"
+    case .header:
+      "\(target) includes a header that \(name) of another package has, and does not declare it; a system library may "
+        + "have the header, too"
     case .conditional(let condition): "\(target) imports \(name) under \(condition) and does not declare it"
     case .withoutTrait(let traits, _):
       "\(target) imports \(name) and declares it only for \(traits.count == 1 ? "the trait" : "the traits") "
@@ -133,6 +150,7 @@ enum UndeclaredImportSeverity {
   func fix(_ declare: String) -> String {
     switch self {
     case .acrossPackages, .local, .transitive, .exported, .unknown: declare
+    case .header: "\(declare), unless the system's header is meant"
     case .conditional: "\(declare), or remove the import if its condition never holds"
     case .withoutTrait(let traits, _):
       "import it under `#if \(traits.joined(separator: " || "))`, or declare it without the condition"
@@ -158,6 +176,12 @@ struct DeclarationAdvice {
     }
     return requirement(of: importer, package)
       + "add .product(name: \"\(product.name)\", package: \"\(identity)\") \(place)"
+  }
+
+  /// Returns whether the importer's manifest can declare the other module.
+  func isPossible(_ importer: Module, _ imported: Module) -> Bool {
+    guard importer.package != imported.package, let package = package(imported.package) else { return true }
+    return product(of: imported, in: package) != nil
   }
 
   private func package(_ identity: String?) -> Package? {
@@ -198,9 +222,7 @@ struct MissingConfigurations {
   /// Returns `nil` if none of the target's dependencies has a condition.
   init?(_ module: Module, _ context: CheckContext) {
     guard let target = module.target,
-      target.dependencies.contains(where: {
-        !$0.platforms.isEmpty || $0.configuration != nil || $0.traits?.isEmpty == false
-      }),
+      target.dependencies.contains(where: \.isConditional),
       let package = context.graph.repository.packages.first(where: { $0.identity == module.package })
     else { return nil }
     self.target = target
@@ -219,7 +241,7 @@ struct MissingConfigurations {
     let missing = matrix.expected & ~declared
     let seen = statements.filter { $0.seen.yes & missing != 0 }
     guard !seen.isEmpty else { return nil }
-    let disabled = dependencies.filter { isDisabled(target.dependencies[$0]) }
+    let disabled = dependencies.filter { target.dependencies[$0].isDisabled(with: enabledTraits) }
     guard disabled.count < dependencies.count else {
       let traits = Set(disabled.flatMap { target.dependencies[$0].traits ?? [] }).sorted()
       return (seen.map(\.place), .withoutTrait(traits, isRoot: isRoot))
@@ -227,20 +249,8 @@ struct MissingConfigurations {
     return (seen.map(\.place), .elsewhere(text(seen.reduce(0) { $0 | $1.seen.yes } & missing)))
   }
 
-  /// Returns whether a dependency is for traits that are not enabled by default.
-  private func isDisabled(_ dependency: TargetDependency) -> Bool {
-    guard let traits = dependency.traits, !traits.isEmpty else { return false }
-    return enabledTraits.isDisjoint(with: traits)
-  }
-
   private func configurations(of dependency: TargetDependency) -> UInt64 {
-    if isDisabled(dependency) { return 0 }
-    let platforms = dependency.platforms.isEmpty ? matrix.all : matrix.bits(where: dependency.platforms.contains)
-    switch dependency.configuration {
-    case "debug": return platforms & matrix.debug
-    case "release": return platforms & ~matrix.debug
-    default: return platforms
-    }
+    dependency.isDisabled(with: enabledTraits) ? 0 : matrix.configurations(of: dependency)
   }
 
   private func text(_ bits: UInt64) -> String {

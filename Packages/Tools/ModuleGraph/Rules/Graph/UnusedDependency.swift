@@ -1,4 +1,4 @@
-package import ModuleGraphReading
+import ModuleGraphReading
 
 /// A rule that requires a target to import every module that it declares.
 ///
@@ -16,12 +16,24 @@ struct UnusedDependency: Rule {
     let search = UnusedDependencySearch(rule: id, context)
     // A target of an Xcode project links a product for another target, or for a storyboard.
     let modules = context.graph.localIndices.filter { !context.graph.modules[$0].isInXcodeProject }
-    return modules.parallelMap { search.findings(of: $0) }.flatMap(\.self)
+    let found = modules.parallelMap { search.candidates(of: $0) }.flatMap(\.self)
+    // What is surely unused is removed first, so that others are rather the ones that are needed.
+    let removable = Severity.allCases.reversed().flatMap { severity in
+      found.filter { $0.kind.isRemovable && $0.kind.severity == severity }.map(\.dependency)
+    }
+    let routes = DependencyRoutes(context, unused: removable).uses()
+    return found.compactMap { search.finding($0, uses: routes[$0.dependency] ?? []) }
+      + UnusedPackages(context.graph).findings(rule: id)
   }
 }
 
 /// The rule's search in one graph; shares precomputed data between modules.
 private struct UnusedDependencySearch: Sendable {
+  struct Candidate {
+    var dependency: DeclaredDependency
+    var kind: UnusedDependencySeverity
+  }
+
   private let rule: String
   private let graph: DependencyGraph
   private let exports: Exports
@@ -33,7 +45,8 @@ private struct UnusedDependencySearch: Sendable {
     (exports, declared) = (Exports(graph), Reachability(graph.adjacency(.declared)))
   }
 
-  func findings(of module: Int) -> [Finding] {
+  /// Returns the dependencies of a module that it does not use by itself.
+  func candidates(of module: Int) -> [Candidate] {
     // Imports of targets without Swift sources are not read. A target whose sources contain no code only groups its
     // dependencies.
     guard let target = graph.modules[module].target,
@@ -47,7 +60,9 @@ private struct UnusedDependencySearch: Sendable {
       let others = edges.lazy.filter { $0.key != index }.flatMap { $0.value.map(\.to) }
       let needed = imported.subtracting(others)
       guard !modules.contains(where: { isUsed($0, by: target, imported, needed) }) else { return nil }
-      return finding(target, target.dependencies[index], severity(of: modules, declaredBy: module))
+      return Candidate(
+        dependency: DeclaredDependency(target: module, index: index, modules: modules),
+        kind: severity(of: modules, declaredBy: module))
     }
   }
 
@@ -57,10 +72,7 @@ private struct UnusedDependencySearch: Sendable {
     if isExempt(other, for: target) { return true }
     guard graph.modules[other].origin == .checkout else { return false }
     // If the sources of a fetched module cannot be read, it may re-export any of its dependencies.
-    guard let sources = graph.fetchedSources[other] else {
-      return !declared.reached(from: other).isDisjoint(with: needed)
-    }
-    return imported.contains { sources.clangModules?.contains(graph.modules[$0].name) == true }
+    return graph.fetchedSources[other] == nil && !declared.reached(from: other).isDisjoint(with: needed)
   }
 
   private func isExempt(_ index: Int, for target: Target) -> Bool {
@@ -68,8 +80,8 @@ private struct UnusedDependencySearch: Sendable {
     guard let other = module.target else { return true }
     switch other.kind {
     case .macro, .plugin, .binary: return true
-    // A system library without a module map cannot be imported.
-    case .system: return module.clangModules?.isEmpty != false
+    // A system library without a module map cannot be imported. Those of fetched packages are not checked.
+    case .system: return module.origin == .checkout || module.clangModules?.isEmpty != false
     // A test may launch an executable and a plugin may run one; neither imports it.
     case .executable: return target.kind == .test || target.kind == .plugin
     case .library: return isMarker(index)
@@ -83,6 +95,12 @@ private struct UnusedDependencySearch: Sendable {
     if module.origin == .local { return module.clangModules == nil && !module.files.contains { $0.hasDeclarations } }
     guard let sources = graph.fetchedSources[index] else { return false }
     return sources.clangModules == nil && !sources.hasDeclarations && sources.exports.isEmpty
+  }
+
+  /// Returns whether a target contains nothing but imports; nothing depends on a test, so it cannot be a group.
+  private func isGroup(_ index: Int) -> Bool {
+    let module = graph.modules[index]
+    return !module.isTest && !module.files.contains { $0.hasDeclarations }
   }
 
   private func severity(of modules: [Int], declaredBy module: Int) -> UnusedDependencySeverity {
@@ -102,12 +120,19 @@ private struct UnusedDependencySearch: Sendable {
           leaks, module: graph.modules[other].name, through: graph.modules[leaks.through].name)
       }
     }
-    // The names in C headers and in re-exported modules are not known.
-    let isOpen = { isClang($0) || !exports.exported(by: $0).isEmpty }
-    let offers = modules.map { isOpen($0) ? nil : names.summary(of: $0) }
-    guard offers.allSatisfy({ $0?.isEmpty == true }) else { return .unused }
+    let offers = Set(modules).reduce(into: Set(modules)) { $0.formUnion(exports.exported(by: $1)) }.sorted().map(offer)
+    guard offers.allSatisfy({ $0?.isEmpty == true }) else { return isGroup(module) ? .grouped : .unused }
     return offers.lazy.compactMap { $0?.undefinedCondition }.first.map(UnusedDependencySeverity.undefined)
       ?? .linked(for: nil)
+  }
+
+  /// Returns what a module offers to those that import it; `nil` if its names are not known, as in C headers.
+  private func offer(of module: Int) -> OfferSummary? {
+    switch graph.modules[module].target?.kind {
+    // Either can be there to be linked only.
+    case .binary, .system: OfferSummary()
+    default: isClang(module) ? nil : names.summary(of: module)
+    }
   }
 
   /// Returns the modules that are not linked if a target no longer declares some modules.
@@ -137,122 +162,19 @@ private struct UnusedDependencySearch: Sendable {
     (graph.modules[module].clangModules ?? graph.fetchedSources[module]?.clangModules) != nil
   }
 
-  private func finding(
-    _ target: Target, _ dependency: TargetDependency, _ kind: UnusedDependencySeverity
-  ) -> Finding {
-    Finding(
-      rule: rule, severity: kind.severity, place: dependency.place,
-      message: kind.message(target.name, dependency.name),
-      fix: kind.fix("remove \(dependency.literal) from the dependencies of \(target.name) in \(dependency.place.file)"),
-      target: target.name, module: dependency.name)
-  }
-}
-
-/// The kinds of dependencies without an import, in order of descending severity.
-enum UnusedDependencySeverity {
-  case unused
-  /// The target uses members of the module, which another module makes visible.
-  case leaked(LeakedMembers, module: String, through: String)
-  /// The module's names are declared only under a condition that no manifest sets.
-  case undefined(String)
-  /// The module has no public names, or code with an effect as soon as it is linked.
-  case linked(for: String?)
-  /// The module may provide an imported module, through a package that is not fetched.
-  case unknown
-  /// A plugin generates sources, which may import the module.
-  case generated
-
-  var severity: Severity {
-    switch self {
-    case .unused: .error
-    case .leaked: .warning
-    case .undefined, .linked, .unknown, .generated: .note
-    }
-  }
-
-  func message(_ target: String, _ dependency: String) -> String {
-    let beginning = "\(target) declares \(dependency) and does not import it"
-    switch self {
-    case .unused: return beginning
-    case .leaked(let leaks, _, let through):
-      let names = leaks.names.map { "`\($0)`" }.joined(separator: ", ")
-      return "\(beginning); it seems to use its members \(names) through \(through)"
-    case .undefined(let flag): return "\(beginning); what it offers is under #if \(flag), which no manifest sets"
-    case .linked(nil): return "\(beginning); it may be there to be linked only"
-    case .linked(let effect?):
-      return "nothing in \(target) imports \(dependency), which it declares; it may be linked for \(effect)"
-    case .unknown:
-      return "\(beginning); it may provide a module that \(target) imports, through a package that is not fetched"
-    case .generated: return "\(beginning), unless what its plugin makes does"
-    }
-  }
-
-  /// Returns the recommended fix, given the text that explains how to remove the dependency.
-  func fix(_ remove: String) -> String {
-    switch self {
-    case .unused, .generated: remove
-    case .leaked(let leaks, let module, _): "add `import \(module)` to \(leaks.place.file), or \(remove)"
-    case .undefined, .linked: "\(remove), unless the program needs it linked"
-    case .unknown: "fetch the packages with `swift package resolve`, and check again"
-    }
-  }
-}
-
-/// The imports of local modules, which architecture rules check.
-package struct LocalImports {
-  package struct Step {
-    package var from: Int
-    package var to: Int
-    package var importer: Module
-    var imported: Module
-    var places: [Place]
-
-    func finding(rule: String, severity: Severity, message: String, fix: String?) -> Finding {
-      var finding = Finding(
-        rule: rule, severity: severity, place: places[0], message: message, fix: fix, target: importer.displayName,
-        module: imported.displayName)
-      finding.places = places
-      return finding
-    }
-  }
-
-  package let all: [Step]
-
-  /// Collects the imports, including those that are inactive in all configurations: they are architecture, too.
-  package init(_ graph: DependencyGraph, includesOthers: Bool = false) {
-    let local = graph.localIndices
-    all = local.flatMap { from in
-      graph.imported[from].filter { (includesOthers || local.contains($0.to)) && $0.to != from }.map { edge in
-        Step(
-          from: from, to: edge.to, importer: graph.modules[from], imported: graph.modules[edge.to],
-          places: edge.statements.map(\.place))
-      }
-    }
-  }
-}
-
-/// The modules that an import makes available through `@_exported` imports.
-struct Exports: Sendable {
-  private let reachability: Reachability
-  /// The re-exported modules, for the modules that have any.
-  private let exported: [Int: Set<Int>]
-
-  init(_ graph: DependencyGraph) {
-    var edges = graph.imported.map { edges in
-      edges.filter { edge in edge.statements.contains { $0.isExported && $0.condition != .inactive } }.map(\.to)
-    }
-    for (module, sources) in graph.fetchedSources { edges[module] += graph.exported(sources.exports, by: module) }
-    let reachability = Reachability(edges)
-    self.reachability = reachability
-    let exporters = edges.indices.filter { !edges[$0].isEmpty }
-    exported = Dictionary(uniqueKeysWithValues: exporters.map { ($0, reachability.reached(from: $0)) })
-  }
-
-  /// Returns all modules that an import of `module` makes available in addition to itself.
-  func exported(by module: Int) -> Set<Int> { exported[module] ?? [] }
-
-  /// Returns the path from the first of `modules` that re-exports `other`.
-  func path(from modules: [Int], to other: Int) -> [Int]? {
-    modules.first { exported(by: $0).contains(other) }.flatMap { reachability.path(from: $0, to: other) }
+  /// Returns the finding about an unused dependency, which others may use to find modules that they do not declare.
+  ///
+  /// Returns `nil` if no other dependency could provide one of these.
+  func finding(_ candidate: Candidate, uses: [UndeclaredUse]) -> Finding? {
+    guard let target = graph.modules[candidate.dependency.target].target else { return nil }
+    let dependency = target.dependencies[candidate.dependency.index]
+    let advice = RouteAdvice(graph, uses)
+    guard advice.isPossible else { return nil }
+    let remove = "remove \(dependency.literal) from the dependencies of \(target.name) in \(dependency.place.file)"
+    return Finding(
+      rule: rule, severity: min(candidate.kind.severity, advice.highestSeverity), place: dependency.place,
+      message: candidate.kind.message(target.name, dependency.name) + advice.reason,
+      fix: advice.fix(candidate.kind.fix(advice.removal(remove), of: target.name)), target: target.name,
+      module: dependency.name)
   }
 }
