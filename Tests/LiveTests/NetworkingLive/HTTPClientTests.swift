@@ -1,7 +1,6 @@
 import Foundation
 import Networking
 import NetworkingLive
-import Synchronization
 import TestSupport
 import Testing
 
@@ -159,20 +158,6 @@ struct CancellationTests {
     }
     let task = Task { try await client(transport).send(Endpoint()) }
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func aFailureAfterTheCancellationIsNotReported() async {
-    let failures = Mutex(0)
-    var settings = ClientSettings()
-    settings.report = { _ in failures.withLock { $0 += 1 } }
-    let transport = StubTransport { _ in
-      withUnsafeCurrentTask { $0?.cancel() }
-      throw NetworkError.noConnection
-    }
-    let client = HTTPClient(transport: transport, interceptors: [], settings: settings)
-    let task = Task { try await client.send(Endpoint()) }
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(failures.withLock { $0 } == 0)
   }
 
   @Test func cancellationDuringTheRequestThrowsCancellationError() async {
