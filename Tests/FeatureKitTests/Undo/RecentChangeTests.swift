@@ -170,6 +170,18 @@ struct RecentChangeTests {
     #expect(journal.undone == ["Name"])
   }
 
+  @Test(arguments: ["Show a sheet", "Show a cover"])
+  func changeAfterTheKeyUnderAPresentationIsNotUndone(_ button: String) async {
+    let screen = makeScreen(changed: "Name")
+    await screen.tap(button)
+    await screen.type("u")
+    await screen.expect("Name is as before.")
+    changes.record(change("Theme"))
+    await screen.advance(by: .seconds(1))
+    await screen.expect("✓ Theme saved. u Undo")
+    #expect(journal.undone == ["Name"])
+  }
+
   @Test func failureIsShownAndRetriedEvenAfterTenSeconds() async {
     let screen = makeScreen(changed: "Name")
     journal.errors = [SampleError.late]

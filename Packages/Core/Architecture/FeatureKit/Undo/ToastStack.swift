@@ -59,6 +59,8 @@ struct ToastStack: View {
       KeyExplanation { KeyRefusalToast(refusal: $0) }
     }
     .background { if changes.canUndo { undoCommand } }
+    // Not part of the command, which appears again with each change: a task of a new view would undo that change.
+    .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
     .explainsKey(.undo, "There is nothing to undo")
     .task(id: Countdown(firstID: changes.toasts.first?.id, isSeen: isSeen)) { if isSeen { await changes.countDown() } }
     .errorAlert(failure) { await changes.retry() }
@@ -77,7 +79,6 @@ struct ToastStack: View {
   private var undoCommand: some View {
     Color.clear
       .windowCommand("Undo the last change", shortcut: .undo) { commandCount += 1 }
-      .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
   }
 
   /// Whether this window has the focus, so that the time of the toasts passes.
