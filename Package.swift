@@ -373,9 +373,9 @@ let allModules: [Module] =
     .toolLibrary(
       "Fuzzing", folder: "Fuzzing/Library",
       uses: [
-        "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphReading",
-        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive",
-        "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions",
+        "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket", "Models",
+        "ModuleGraphReading", "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Persistence",
+        "Services", "ServicesLive", "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["ProcessSupport", "fuzz"]),
     .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),

@@ -1,17 +1,18 @@
-import AppComposition
+package import AppComposition
 import DesignTokens
-import DeveloperTools
-import FeatureKit
+package import FeatureKit
 import Services
 import TerminalUI
 import TrellisCommandLineOptions
 
-nonisolated struct ConfigReader {
-  enum Name: String, CaseIterable {
+/// Reads the text of a configuration file into the settings that it makes.
+nonisolated package struct ConfigReader {
+  /// The settings of a file.
+  package enum Name: String, CaseIterable {
     case theme, startScreen, dateStyle, keys
 
     /// The valid values, for help texts.
-    var values: String {
+    package var values: String {
       switch self {
       case .theme: ThemeName.allCases.map(\.rawValue).joined(separator: ", ")
       case .startScreen: StartScreen.allCases.map(\.rawValue).joined(separator: ", ")
@@ -24,10 +25,11 @@ nonisolated struct ConfigReader {
   private var configuration = UserConfiguration()
   private var settings = ConfiguredSettings(file: "")
 
-  static let commands = AssignableCommands.app.adding(everyScreen: [.developerView])
+  /// The commands that can have another key.
+  package static let commands = AssignableCommands.app.adding(everyScreen: [.developerView])
 
   /// Reads a file, and throws the first mistake.
-  static func read(_ text: String) throws(ConfigMistake) -> UserConfiguration {
+  package static func read(_ text: String) throws(ConfigMistake) -> UserConfiguration {
     var reader = ConfigReader()
     try reader.read(try ConfigParser.parse(text))
     reader.configuration.configuredSettings = reader.settings

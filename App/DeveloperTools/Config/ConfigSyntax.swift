@@ -1,15 +1,15 @@
 import TrellisCommandLineOptions
 
 /// A place in a text, counted from one.
-nonisolated struct TextPosition: Equatable, Sendable {
-  var line = 1
-  var column = 1
+nonisolated package struct TextPosition: Equatable, Sendable {
+  package var line = 1
+  package var column = 1
 }
 
-nonisolated struct ConfigMistake: Error, Equatable {
-  let position: TextPosition
+nonisolated package struct ConfigMistake: Error, Equatable {
+  package let position: TextPosition
   /// What is wrong, as a sentence without a period.
-  let message: String
+  package let message: String
 }
 
 /// A value of a configuration file, and its place.

@@ -14,6 +14,15 @@ struct FuzzProgramTests {
     #expect(outcome.output.contains("try await #require(FuzzTargets.named(\"planted\")).check([\n      \(found)"))
   }
 
+  @Test(
+    "A defect behind a parser is found",
+    arguments: ["plantedConfiguration", "plantedRecording", "plantedSocket", "plantedResponse"])
+  func aDefectBehindAParserIsFound(target: String) async throws {
+    let outcome = try await run(target, "--seconds", "60", "--seed", "3")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.output.contains("\(target): crashed with signal"), "\(outcome.output)")
+  }
+
   @Test func unknownTargetsAndOptionsAreRefused() async throws {
     for arguments in [["nothing"], ["--seconds", "soon"], ["--seed"], ["--color"]] {
       let outcome = try await Program.built("fuzz", arguments, environment: [:]).run()

@@ -63,15 +63,15 @@ public enum InstanceReply: Sendable, Equatable {
 }
 
 /// The text form of a request: `trellis-instance VERSION VERB PAYLOAD`, with the payload in Base64 (RFC 4648, section 4).
-enum RequestLine {
+package enum RequestLine {
   /// The version of the protocol, which the first line of a connection names.
   static let version = 1
   /// The maximum length in bytes, with the line feed.
-  static let limit = 8_192
+  package static let limit = 8_192
   private static let name = "trellis-instance"
 
   /// The reason why a line is no request.
-  enum ParseError: Error, Equatable {
+  package enum ParseError: Error, Equatable {
     /// The line does not follow the protocol.
     case malformed
     /// The line belongs to another version of the protocol.
@@ -80,7 +80,7 @@ enum RequestLine {
     case invalid(InstanceRequestError)
   }
 
-  static func text(of request: InstanceRequest) -> String {
+  package static func text(of request: InstanceRequest) -> String {
     let verb =
       switch request {
       case .open: "open"
@@ -90,7 +90,7 @@ enum RequestLine {
   }
 
   /// Parses a line without its line feed into a request that satisfies `InstanceRequest.check()`.
-  static func request(from line: [UInt8]) throws(ParseError) -> InstanceRequest {
+  package static func request(from line: [UInt8]) throws(ParseError) -> InstanceRequest {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count >= 2, words[0] == name, let version = Int(words[1]) else { throw .malformed }
@@ -114,7 +114,7 @@ enum RequestLine {
 /// The text form of a reply: `ok SENTENCE`, `no SENTENCE`, or `version NUMBER`.
 ///
 /// `version` replies to a request of another version. It is part of every version of the protocol.
-enum ReplyLine: Equatable {
+package enum ReplyLine: Equatable {
   case reply(InstanceReply)
   case version(Int)
 
@@ -122,7 +122,7 @@ enum ReplyLine: Equatable {
   private static let sentenceLimit = 1_000
 
   /// Creates a reply that refuses an invalid line.
-  init(_ error: RequestLine.ParseError) {
+  package init(_ error: RequestLine.ParseError) {
     self =
       switch error {
       case .malformed: .reply(.refused("The request does not follow the protocol."))
@@ -132,7 +132,7 @@ enum ReplyLine: Equatable {
   }
 
   /// Parses a line without its line feed; `nil` if it is no reply.
-  init?(_ line: [UInt8]) {
+  package init?(_ line: [UInt8]) {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
     guard words.count == 2 else { return nil }
     switch String(decoding: words[0], as: UTF8.self) {
@@ -148,7 +148,7 @@ enum ReplyLine: Equatable {
   init(_ reply: InstanceReply) { self = .reply(reply) }
 
   /// The line with its line feed.
-  var text: String {
+  package var text: String {
     switch self {
     case .reply(.accepted(let sentence)): "ok \(Self.line(sentence))\n"
     case .reply(.refused(let sentence)): "no \(Self.line(sentence))\n"

@@ -39,16 +39,16 @@ extension FuzzTarget {
 
 @MainActor
 package enum FuzzTargets {
-  /// All targets except `planted`, in the order in which they run.
+  /// All targets except the planted ones, in the order in which they run.
   package static let all: [any FuzzTarget] = [
     TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(),
-    ResponseTarget(), NumberTarget(), FrameTarget(),
+    ResponseTarget(), NumberTarget(), FrameTarget(), ConfigurationTarget(), RecordingTarget(), SocketTarget(),
   ]
 
   package static var names: [String] { all.map(\.name) }
 
-  /// Returns the target with a name, also `planted`, which verifies that the fuzzer finds defects.
+  /// Returns the target with a name, also one with a planted defect, which verifies that the fuzzer finds it.
   package static func named(_ name: String) -> (any FuzzTarget)? {
-    (all + [PlantedTarget()]).first { $0.name == name }
+    (all + PlantedTargets.all).first { $0.name == name }
   }
 }

@@ -34,8 +34,9 @@ private struct FuzzCommand: ProgramCommand {
     Feeds mutated input to each target for N seconds (10 by default) and prints each failure as a test.
     Ends with 0 if every input was handled, with 1 after a failure, with 64 for a wrong argument.
 
-    targets: input, script, state, rules, manifest, link, response, number, frame (all by default);
-    planted has defects, and shows that they are found
+    targets: input, script, state, rules, manifest, link, response, number, frame, configuration, recording, socket
+    (all by default); planted, plantedConfiguration, plantedRecording, plantedSocket and plantedResponse have defects,
+    and show that they are found
     """
 
   struct Options: OptionGroup {

@@ -15,7 +15,10 @@ final class AppHost {
 
   /// Launches the app on a new state directory with files by path; without an observer, a `FlightRecorder` observes it.
   init(documents: [String: Data], observer: (any AppObserver)? = nil) throws {
-    directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+    self.directory = directory
+    var isLaunched = false
+    defer { if !isLaunched { try? FileManager.default.removeItem(at: directory) } }
     for (path, data) in documents {
       let file = directory.appendingPathComponent(path)
       try FileManager.default.createDirectory(
@@ -39,6 +42,7 @@ final class AppHost {
     driver = Driver(
       app: app, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(open: { inbox.open($0).isAccepted }))
+    isLaunched = true
   }
 
   func close() async -> [String: Data] {

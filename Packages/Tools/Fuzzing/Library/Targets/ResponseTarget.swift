@@ -9,7 +9,8 @@ import ServicesLive
 ///
 /// An input consists of a status line, headers, an empty line and a body, as on the wire.
 struct ResponseTarget: FuzzTarget {
-  let name = "response"
+  let name: String
+  private let received: @Sendable (CustomerPage) -> Void
 
   let corpus: [[UInt8]] = [
     "200\nContent-Type: application/json\nETag: \"1\"\n\n"
@@ -23,13 +24,31 @@ struct ResponseTarget: FuzzTarget {
       + "\"shippingAddress\":{\"recipient\":\"\",\"street\":\"\",\"city\":\"\",\"postalCode\":\"\",\"country\":\"\"}}",
     "200\n\n{\"name\":\"Ada\",\"email\":\"ada@example.com\",\"shopName\":\"Difference Engines\"}",
     "429\nRetry-After: 120\n\n{\"error\":\"slow down\"}", "503\nRetry-After: Fri, 20 Nov 2026 12:00:00 GMT\n\n",
+    "200\n\n{\"customers\":[{\"name\":\"Ada\",\"orderCount\":2,\"pendingCount\":1,\"revenueCents\":10,"
+      + "\"lastOrderDate\":\"2026-11-20T12:00:00Z\",\"address\":{\"recipient\":\"\",\"street\":\"\",\"city\":\"\","
+      + "\"postalCode\":\"\",\"country\":\"\"}}],\"total\":1}",
+    "200\n\n{\"pendingCount\":1,\"completedCount\":2,\"highValueCount\":1,\"pendingHighValueCount\":1,"
+      + "\"pendingHighValueTotalCents\":10,\"days\":[{\"date\":\"2026-11-20T00:00:00Z\",\"completedCount\":1,"
+      + "\"pendingCount\":1,\"revenueCents\":10}],\"oldestPending\":[],\"topCustomers\":[{\"customerName\":\"Ada\","
+      + "\"orderCount\":2,\"revenueCents\":10}],\"latestActivity\":[{\"orderID\":1,\"customerName\":\"Ada\","
+      + "\"totalCents\":10,\"kind\":\"placed\",\"date\":\"2026-11-20T12:00:00Z\"}]}",
+    "200\n\n{\"revision\":\"7\",\"placed\":[1],\"changed\":[1,2],\"profile\":true,\"purchase\":true,\"everything\":true}",
+    "201\n\n{\"plan\":\"pro\",\"fallbackPlan\":\"free\",\"state\":\"active\",\"date\":\"2026-11-20T12:00:00Z\"}",
+    "200\n\n{\"purchase\":{\"plan\":\"pro\",\"fallbackPlan\":\"free\",\"state\":\"active\",\"date\":\"2026-11-20T12:00:00Z\"}}",
     "401\nWWW-Authenticate: Bearer\n\n", "304\nETag: \"1\"\n\n", "422\n\n{\"field\":\"email\",\"message\":\"taken\"}",
   ].map { Array($0.utf8) }
 
   let tokens = [
-    "{", "}", "[", "]", ",", "null", "\"orders\"", "\"total\"", "\"date\"", "\"totalCents\"", "\n\n", "Retry-After: ",
+    "{", "}", "[", "]", ",", "null", "\"orders\"", "\"customers\":[]", "\"days\":[]", "\"orderIDs\"", "\"plan\"",
+    "\"total\"", "\"date\"", "\"totalCents\"", "\n\n", "Retry-After: ",
     "Content-Length: ", "9999-12-31T23:59:60Z", "+24:00", "\\u0000", "true",
   ]
+
+  /// Creates a target that passes each page of customers which a response contains to a closure.
+  init(name: String = "response", received: @escaping @Sendable (CustomerPage) -> Void = { _ in }) {
+    self.name = name
+    self.received = received
+  }
 
   func check(_ input: [UInt8]) async throws {
     let client = HTTPClient(transport: CannedTransport(response: Self.response(input))) { "token" }
@@ -41,6 +60,18 @@ struct ResponseTarget: FuzzTarget {
     try await call { try await orders.place(OrderDraft(id: "1")) }
     try await call { try await orders.complete(1) }
     try await call { try await LiveProfileService(networking: client).profile() }
+    try await call { received(try await LiveCustomerService(networking: client).customers(matching: CustomerQuery())) }
+    try await call {
+      try await LiveSummaryService(networking: client).summary(ofLatest: ShopSummary.dayCounts.upperBound, in: .gmt)
+    }
+    try await call {
+      try await LiveChangeService(networking: client, clock: ContinuousClock()).nextUpdate(after: nil)
+    }
+    let purchases = LivePurchaseService(networking: client)
+    try await call { try await purchases.currentPurchase() }
+    try await call { try await purchases.purchase(.pro) }
+    try await call { try await purchases.restore() }
+    try await call { try await purchases.cancel() }
     try await call { try await auth.signIn(email: "ada@example.com", password: "lovelace") }
   }
 
