@@ -10,8 +10,13 @@ final class ProgramInTerminal {
   private(set) var lastOutput = ContinuousClock.now
   private(set) var readCount = 0
 
+  /// The variables that the program inherits: how its heap is divided, and a library that changes it.
+  private static let inherited = ["MALLOC_ARENA_MAX", "LD_PRELOAD"]
+
   init(_ path: String, _ arguments: [String] = []) throws {
-    let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+    let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+    let environment = ProcessInfo.processInfo.environment.filter { Self.inherited.contains($0.key) }
+      .merging(terminal) { _, new in new }
     started = try Spawning.inTerminal(
       Program(path, arguments, environment: environment), columns: 80, rows: 24)
   }
