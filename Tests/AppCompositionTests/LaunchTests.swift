@@ -95,6 +95,30 @@ struct LaunchTests {
     for await state in states { #expect(state == .authenticated(.sample)) }
   }
 
+  @Test("A second call during a launch, and during a check after an error, sends no request")
+  func secondCallSendsNoRequest() async throws {
+    let (requests, response) = (AwaitableValue(0), AwaitableValue(false))
+    let auth = FakeAuthService.sample
+    auth.onValidateSession.set { _ in
+      requests.update { $0 += 1 }
+      try await response.wait(for: "the response") { $0 }
+      throw NoNetwork()
+    }
+    let clock = VirtualClock.perturbable()
+    let controller = AppStateController(
+      dependencies: .mock(auth: auth, sessions: InMemorySessionStorage(.sample), clock: clock))
+    let calls: [@MainActor () async -> Void] = [controller.initialize, controller.retryQuietly]
+    for (index, call) in calls.enumerated() {
+      response.update { $0 = false }
+      let first = Task { await call() }
+      try await requests.wait(for: "the request") { $0 == index + 1 }
+      await call()
+      response.update { $0 = true }
+      await first.value
+    }
+    #expect(requests.value == 2 && controller.state == .error(.networkUnavailable))
+  }
+
   @Test("Retrying after an error restarts the launch", .requirement("A6"))
   func retryRestartsTheLaunch() async {
     let auth = FakeAuthService.sample

@@ -65,7 +65,8 @@ struct SignOutTests {
       (User.sample.id, true, .unauthenticated), ("grace", true, .onboarding(.welcome)),
     ])
   func expirationAffectsItsUserOnly(userID: User.ID, isOnboarding: Bool, state: AppState) async {
-    let mock = AppDependencies.mock()
+    let sessions = InMemorySessionStorage(.sample)
+    let mock = AppDependencies.mock(sessions: sessions)
     let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self)
     let services = AppServices(
       analytics: mock.services.analytics, auth: mock.services.auth, sessionStorage: mock.services.sessionStorage,
@@ -81,6 +82,7 @@ struct SignOutTests {
     await controller.followSessionExpirations()
     #expect(controller.state == state)
     #expect(controller.expiredEmail == (userID == User.sample.id ? User.sample.email : nil))
+    #expect(sessions.session == (userID == User.sample.id ? nil : .sample), "a rejected session is removed")
   }
 
   @Test(

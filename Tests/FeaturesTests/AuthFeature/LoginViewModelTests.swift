@@ -2,6 +2,7 @@ import FeatureKit
 import Models
 import Services
 import ServicesFakes
+import Synchronization
 import TestSupport
 import Testing
 
@@ -88,6 +89,22 @@ struct LoginViewModelTests {
     }
     await viewModel.signIn()
     #expect(arrivals.sessions.count == 1 && viewModel.buttonTitle == "Sign in")
+  }
+
+  @Test func secondPressOfTheDemoKeyDoesNothing() async {
+    let account = DemoAccount(email: "ada@example.com", password: "lovelace")
+    let viewModel = LoginViewModel(authService: auth, demoAccount: account, closures: arrivals.closures)
+    let requests = Mutex(0)
+    auth.onSignIn.set { _ in
+      if requests.withLock({
+        $0 += 1; return $0
+      }) == 1 {
+        await viewModel.signInAsDemo()
+      }
+      return .sample
+    }
+    await viewModel.signInAsDemo()
+    #expect(requests.withLock { $0 } == 1 && arrivals.sessions.count == 1)
   }
 
   @Test func theDemoIsOfferedOnlyIfThereIsAnAccount() async {

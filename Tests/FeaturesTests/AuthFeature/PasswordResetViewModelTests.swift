@@ -2,6 +2,7 @@ import FeatureKit
 import Models
 import Services
 import ServicesFakes
+import Synchronization
 import Testing
 
 @testable import AuthFeature
@@ -45,6 +46,20 @@ struct PasswordResetViewModelTests {
     #expect(viewModel.confirmation == nil)
   }
 
+  @Test func secondPressSendsOneMail() async {
+    let viewModel = ForgotPasswordViewModel(email: "ada@example.com", authService: auth)
+    let requests = Mutex(0)
+    auth.onRequestPasswordReset.set { _ in
+      if requests.withLock({
+        $0 += 1; return $0
+      }) == 1 {
+        await viewModel.submit()
+      }
+    }
+    await viewModel.submit()
+    #expect(requests.withLock { $0 } == 1)
+  }
+
   private func makeViewModel(token: String = "reset-1", password: String = "analytical") -> ResetPasswordViewModel {
     let viewModel = ResetPasswordViewModel(token: token, authService: auth) { [results] in results.emails.append($0) }
     viewModel.password = password
@@ -79,6 +94,21 @@ struct PasswordResetViewModelTests {
     await viewModel.submit()
     #expect(viewModel.isExpired && results.emails.isEmpty)
     #expect(viewModel.failure?.message == "This link was used or has expired")
+  }
+
+  @Test func secondPressChangesThePasswordOnce() async {
+    let viewModel = makeViewModel()
+    let requests = Mutex(0)
+    auth.onResetPassword.set { _ in
+      if requests.withLock({
+        $0 += 1; return $0
+      }) == 1 {
+        await viewModel.submit()
+      }
+      return "ada@example.com"
+    }
+    await viewModel.submit()
+    #expect(requests.withLock { $0 } == 1 && results.emails.count == 1)
   }
 
   @Test func otherFailureKeepsThePassword() async {

@@ -32,6 +32,13 @@ struct ProfileViewModelTests {
     #expect([viewModel.name, viewModel.shopName] == ["Ada Lovelace", "Analytical Engines"])
   }
 
+  @Test func secondPressOfEditKeepsWhatWasTyped() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = "Ada King"
+    viewModel.edit()
+    #expect(viewModel.name == "Ada King")
+  }
+
   @Test func missingProfileCannotBeEdited() {
     let viewModel = makeViewModel()
     viewModel.edit()
@@ -58,6 +65,25 @@ struct ProfileViewModelTests {
     await viewModel.save()
     #expect(viewModel.unsavedDraft == nil)
     #expect(!viewModel.isRestored || viewModel.mode == .reading)
+  }
+
+  @Test func draftThatComesAfterTheProfileIsIgnored() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    viewModel.restore(ProfileDraft(name: "Ada King", shopName: "Engines"))
+    await viewModel.load()
+    #expect(viewModel.mode == .reading && viewModel.unsavedDraft == nil)
+  }
+
+  @Test func failureOfALoadEndsWithTheNextLoad() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    profiles.onProfile.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.load()
+    #expect(viewModel.problem?.outcome == "Your profile could not be loaded")
+    profiles.onProfile.clear()
+    await viewModel.load()
+    #expect(viewModel.problem == nil)
   }
 
   @Test func draftThatEqualsTheProfileIsNotRestored() async {
@@ -104,6 +130,15 @@ struct ProfileViewModelTests {
     await viewModel.save()
     #expect(viewModel.problem?.sentence == "Your profile was not saved. Request timed out.")
     #expect(viewModel.mode == .editing && viewModel.name == "Ada King")
+  }
+
+  @Test func failureOfASaveEndsWhenTheEditsAreDiscarded() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = "Ada King"
+    profiles.onUpdate.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.save()
+    viewModel.discard()
+    #expect(viewModel.problem == nil)
   }
 
   @Test func secondSaveWhileSavingDoesNothing() async {

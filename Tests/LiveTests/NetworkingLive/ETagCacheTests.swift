@@ -30,6 +30,29 @@ struct ETagCacheTests {
     #expect(cache.size == 80)
   }
 
+  @Test("A response that replaces another one is counted once")
+  func replacedResponseIsCountedOnce() async throws {
+    let transport = StubTransport { request in
+      let tag = request.headers["If-None-Match"] == nil ? "\"1\"" : "\"2\""
+      return HTTPResponse(status: 200, headers: ["ETag": tag], body: Data("  1".utf8))
+    }
+    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    for _ in 1...3 { #expect(try await client.fetch(Endpoint(.get, "/a")) == 1) }
+    #expect(cache.size == 3 && cache.count == 1)
+  }
+
+  @Test("A response larger than the capacity is not stored, and evicts no other one")
+  func oversizedResponseIsNotStored() async throws {
+    let transport = StubTransport { request in
+      let spaces = request.path == "/large" ? 100 : 0
+      let body = Data(repeating: UInt8(ascii: " "), count: spaces) + Data("1".utf8)
+      return HTTPResponse(status: 200, headers: ["ETag": "\"1\""], body: body)
+    }
+    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    for path in ["/small", "/large"] { #expect(try await client.fetch(Endpoint(.get, path)) == 1) }
+    #expect(cache.size == 1 && cache.count == 1)
+  }
+
   @Test("The cache has at most 1,000 entries, regardless of their size")
   func theNumberOfEntriesIsBounded() async throws {
     let cache = ETagCache(capacity: 1_000_000)

@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingLive
+import Synchronization
 import TestSupport
 import Testing
 
@@ -115,6 +116,18 @@ struct InterceptorErrorTests {
   }
 }
 
+@Suite("The client limits what it accepts")
+struct BodyLimitTests {
+  @Test func aBodyBeyondTheLimitIsRefused() async throws {
+    var settings = ClientSettings()
+    settings.maximumBodySize = 8
+    let transport = StubTransport { request in HTTPResponse(status: 200, body: Data(count: request.path.utf8.count)) }
+    let client = HTTPClient(transport: transport, interceptors: [], settings: settings)
+    try await client.send(Endpoint(.get, "/1234567"))
+    await #expect(throws: NetworkError.decodingError) { try await client.send(Endpoint(.get, "/12345678")) }
+  }
+}
+
 @Suite("The client distinguishes cancellation from failure")
 struct CancellationTests {
   @Test func aCanceledTaskThrowsCancellationErrorRegardlessOfTheTransport() async {
@@ -127,6 +140,39 @@ struct CancellationTests {
       }
       await #expect(throws: CancellationError.self) { try await task.value }
     }
+  }
+
+  @Test func aCanceledTaskSendsNothing() async {
+    let transport = RecordingTransport(StubTransport { _ in HTTPResponse(status: 200) })
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await HTTPClient(transport: transport, accessToken: { nil }).send(Endpoint())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test func aResponseAfterTheCancellationIsDropped() async {
+    let transport = StubTransport { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return HTTPResponse(status: 200)
+    }
+    let task = Task { try await client(transport).send(Endpoint()) }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func aFailureAfterTheCancellationIsNotReported() async {
+    let failures = Mutex(0)
+    var settings = ClientSettings()
+    settings.report = { _ in failures.withLock { $0 += 1 } }
+    let transport = StubTransport { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw NetworkError.noConnection
+    }
+    let client = HTTPClient(transport: transport, interceptors: [], settings: settings)
+    let task = Task { try await client.send(Endpoint()) }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(failures.withLock { $0 } == 0)
   }
 
   @Test func cancellationDuringTheRequestThrowsCancellationError() async {

@@ -74,6 +74,17 @@ struct SingleFlightTests {
     #expect(work.begun == 1)
   }
 
+  @Test func aWaiterThatWasCanceledBeforeItWaitsDoesNotWait() async throws {
+    let work = Work()
+    let flight = SingleFlight<Int> { withUnsafeCurrentTask { $0?.cancel() } }
+    let first = Task { try await flight.value(for: "key", work.run) }
+    try await work.hasBegun(1)
+    let second = Task { try await flight.value(for: "key", work.run) }
+    await #expect(throws: CancellationError.self) { try await second.value }
+    work.end()
+    #expect(try await first.value == 1)
+  }
+
   @Test func workOfDifferentKeysIsIndependent() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
