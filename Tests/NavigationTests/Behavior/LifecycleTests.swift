@@ -88,6 +88,19 @@ import Testing
     #expect(host.routesSeen == [[.root, .a, .b, .c]])
   }
 
+  @Test("each of several navigations by a lifecycle method is reported, after the one that called the method")
+  func eachNavigationOfALifecycleMethodIsReported() {
+    let (host, child) = makeHostWithChild()
+    child.onAppear = { [weak child] in
+      child?.onAppear = nil
+      for route in [ChildRoute.one, .two] { child?.navigate(to: route) }
+    }
+    host.activate()
+    host.navigate(to: ChildRoute.root)
+    #expect(child.routesSeen == [[.root, .one], [.root, .one, .two]])
+    #expect(child.events.suffix(2) == ["root -> one", "one -> two"])
+  }
+
   @Test("routesDidChange is called when a child is pushed, popped and removed") func routesChangeWithPushedChildren() {
     let (host, child) = makeHostWithChild()
     host.navigate(to: ChildRoute.one)

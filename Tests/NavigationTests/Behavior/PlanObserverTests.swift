@@ -47,6 +47,14 @@ import Testing
     #expect(recorder.routes == ["one", "a"])
   }
 
+  @Test("each failure is observed, also after the observer has received another") func eachFailureIsObserved() {
+    let host = Host(.root)
+    host.errorHandler = .ignoring
+    let recorder = Recorder(of: host)
+    for _ in 0..<2 { host.navigate(to: OtherRoute.one) }
+    #expect(recorder.routes == ["failed one", "failed one"])
+  }
+
   @Test("an observer that navigates receives its own navigation afterwards") func observerMayNavigate() {
     let host = Host(.root)
     var routes: [String] = []

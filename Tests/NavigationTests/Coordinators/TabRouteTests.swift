@@ -63,7 +63,9 @@ import Testing
     for tab in [first, second] as [AnyCoordinator] { tabs.addChild(tab) }
     host.addChild(tabs)
     for route in [ChildRoute.one, OtherRoute.one] as [any Route] { host.navigate(to: route) }
+    tabs.presentModal(Sheet(.root), presenting: .third)
     #expect(second.navigate(to: HostRoute.a) && host.screens.last == "a")
+    #expect(tabs.currentModalCoordinator == nil)
     #expect(first.screens == ["root", "one"] && second.screens == ["root"] && tabs.selectedTabIndex == 1)
   }
 
@@ -78,6 +80,34 @@ import Testing
     tabs.resetToCleanState()
     #expect(tabs.selectedTabIndex == 0 && second.selectedTabIndex == 0)
     #expect(first.screens == ["root"] && inner.screens == ["root"] && resets == 1)
+  }
+
+  @Test("the root of tabs selects its tab, also if the coordinator handles no route") func rootSelectsItsTab() {
+    let tabs = Tabs()
+    tabs.coordinator.switchToTab(2)
+    #expect(tabs.sheet.navigate(to: TabRoute.first) && tabs.selected == 0)
+  }
+
+  @Test("nested tabs are reset once with the modal that contains them") func nestedTabsAreResetOnce() {
+    final class CountingTabs: TabCoordinator<TabRoute> {
+      var resets = 0
+
+      override func resetToCleanState() {
+        super.resetToCleanState()
+        resets += 1
+      }
+    }
+    let (host, inner) = (Host(.root), CountingTabs(router: .mock).adding([Child(.root)]))
+    host.presentModal(TabCoordinator<TabRoute>(tabs: [TabCoordinator<TabRoute>(tabs: [inner])]), presenting: .sheet)
+    host.dismissModal()
+    #expect(inner.resets == 1)
+  }
+
+  @Test("resetToCleanState() leaves a child that is not pushed as it is") func resetLeavesAFlowSwappedByHand() {
+    let (host, flow) = makeHostWithChild()
+    flow.navigate(to: ChildRoute.one)
+    host.resetToCleanState()
+    #expect(flow.screens == ["root", "one"])
   }
 
   @Test("resetToCleanState() of an orchestrator resets its flow") func resetIncludesTheFlow() {

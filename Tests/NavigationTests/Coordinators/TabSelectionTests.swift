@@ -9,8 +9,10 @@ import Testing
   private final class CleaningTabs: TabCoordinator<TabRoute> {
     var clean: (AnyCoordinator) -> Void = { $0.popToRoot() }
     var refuses = false
+    private(set) var calls = 0
 
     override func switchToTab(_ index: Int) {
+      calls += 1
       clean(children[index])
       if !refuses { super.switchToTab(index) }
     }
@@ -65,7 +67,21 @@ import Testing
     let plan = try first.navigateResult(to: route).get()
     #expect(tabs.selectedTabIndex == 1 && second.screens == ["root", route.rawValue])
     #expect(plan.reasoning.last == "-> ProbeCoordinator<OtherRoute>: push '\(route)'")
-    #expect(log.errors.isEmpty)
+    #expect(plan.reasoning.contains("-> CleaningTabs: select tab 2") && tabs.calls == 1 && log.errors.isEmpty)
+  }
+
+  @Test("a tab that switchToTab(_:) has deselected is selected again, and may be refused", arguments: [true, false])
+  func deselectedTabIsSelectedAgain(isRefused: Bool) {
+    let inner = RefusingTabs(router: .mock).adding([Sheet(.root), second])
+    inner.switchToTab(1)
+    inner.refused = isRefused ? [1] : []
+    let tabs = CleaningTabs(router: .mock).adding([first, inner])
+    tabs.clean = { $0.resetToCleanState() }
+    let log = ErrorLog(for: tabs)
+    second.router.push(.one)
+    #expect(first.navigate(to: OtherRoute.two) == !isRefused)
+    #expect(tabs.frontCoordinator === (isRefused ? first : second) && inner.selectedTabIndex == 1)
+    #expect(second.screens == ["root", isRefused ? "one" : "two"] && log.errors.count == (isRefused ? 1 : 0))
   }
 
   @Test("a navigation that cleans a tab is published once") func cleaningIsPublishedOnce() {

@@ -55,7 +55,8 @@ struct FlowRootReturnTests {
     #expect(fixture.app.frontCoordinator === fixture.flow && fixture.flow.screens == ["root"])
     #expect(fixture.flow.currentModalCoordinator == nil && fixture.flow.detourCoordinator == nil)
     #expect(fixture.app.currentFlow === fixture.flow && fixture.app.router.state == NavigationState(root: .main))
-    #expect(Set(plan.reasoning).count == plan.reasoning.count, "no step is planned twice")
+    let cleaned = plan.steps.filter { $0.reference === fixture.flow.reference }.compactMap(\.coordinator)
+    #expect(cleaned.count == (place == .detour ? 2 : 1), "\(plan.reasoning)")
     #expect(try fixture.app.plan(to: FlowRoute.main).get().isEmpty, "then nothing has to change")
   }
 
@@ -123,6 +124,29 @@ struct FlowRootReturnTests {
     #expect(host.frontCoordinator === flow && flow.screens == ["root"])
   }
 
+  @Test("tabs beneath pages retain their state if a page is returned to", arguments: [true, false])
+  func tabsBeneathAPageRetainTheirState(byPresenting: Bool) {
+    let (tabs, tab, host) = (PagedTabs(router: .mock), Child(.root), Host(.root))
+    tabs.addChild(tab)
+    tab.navigate(to: ChildRoute.one)
+    for page in [TabRoute.second, .third] { tabs.navigate(to: page) }
+    if byPresenting {
+      host.presentDetour(tabs, presenting: TabRoute.second)
+    } else {
+      #expect(tabs.navigate(to: TabRoute.second))
+    }
+    #expect(tabs.screens == ["first", "second"] && tab.screens == ["root", "one"])
+  }
+
+  @Test("the selected tab of a flow is at its root when the orchestrator is presented")
+  func tabOfAPresentedFlowIsAtItsRoot() {
+    let (host, nested, tabs) = (Host(.root), ProbeOrchestrator(.sheet), Tabs())
+    nested.transitionToFlow(tabs.coordinator, root: .sheet)
+    tabs.child.navigate(to: ChildRoute.one)
+    host.presentModal(nested, presenting: .sheet)
+    #expect(host.frontCoordinator === tabs.child && tabs.child.screens == ["root"])
+  }
+
   @Test("the root of a pushed child, a modal and a detour is reached from above and from within", arguments: [0, 1, 2])
   func rootOfWhatIsPresentedIsReached(role: Int) {
     let (host, upper) = (Host(.root), Sheet(.root))
@@ -141,6 +165,12 @@ struct FlowRootReturnTests {
       #expect(host.frontCoordinator === upper && upper.screens == ["root"])
     }
   }
+}
+
+/// Pushes its routes over its tabs.
+private final class PagedTabs: TabCoordinator<TabRoute> {
+  override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
+  override func navigationType(for route: any Route) -> NavigationType { .push }
 }
 
 /// A flow orchestrator with the routes of a host, so that a host presents it by one of its own.

@@ -51,6 +51,12 @@ import Testing
     #expect(router.position(of: .details) == 1)
     router.pop()
     #expect(router.position(of: .login) == nil && router.position(of: .details) == 1)
+    router.pop()
+    #expect(router.position(of: .details) == 1)
+    router.replace(.modal)
+    #expect(router.position(of: .modal) == 19 && router.position(of: .details) == 1)
+    router.setRoot(.details)
+    #expect(router.position(of: .details) == 0 && router.position(of: .modal) == nil)
   }
 
   @Test("a state is made from its parts, to compare it with that of a router") func stateIsMadeFromItsParts() {

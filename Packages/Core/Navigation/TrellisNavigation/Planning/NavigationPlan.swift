@@ -142,7 +142,7 @@ extension NavigationPlan {
     in tree: NavigationTree, replan: () throws(PlanFailure) -> NavigationPlan
   ) -> PlanFailure? {
     guard steps.contains(where: \.selectsTab) else { return nil }
-    let attempt = TabSwitchAttempt()
+    let (attempt, original) = (TabSwitchAttempt(), self)
     tree.tabSwitch = attempt
     defer { tree.tabSwitch = nil }
     do throws(PlanFailure) {
@@ -155,7 +155,7 @@ extension NavigationPlan {
       return nil
     } catch {
       attempt.rollBack(in: tree)
-      unselectTabs()
+      original.unselectTabs()
       return error
     }
   }
