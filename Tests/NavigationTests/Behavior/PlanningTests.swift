@@ -118,4 +118,11 @@ import Testing
     host.navigate(to: Step(number: 1))
     #expect(host.router.state.stack == [Step(number: 1)])
   }
+
+  @Test("a link replaces nothing beneath a child if its path is there already") func pathThatIsThereStays() throws {
+    let (host, _) = makeHostWithChild()
+    host.path = { _ in [HostRoute.a] }
+    host.navigate(to: ChildRoute.one)
+    #expect(try host.plan(to: ChildRoute.two, rebuildingPath: true).get().steps.count == 1)
+  }
 }

@@ -90,4 +90,31 @@ import Testing
     host.dismissModal()
     #expect(host.router.state.modalDetentConfiguration == nil)
   }
+
+  @Test("A modal that is presented again retains its pages") func modalIsPresentedAgain() {
+    let (host, modal) = (Host(.root), Host(.sheet))
+    host.presentModal(modal, presenting: .sheet)
+    modal.navigate(to: HostRoute.a)
+    host.presentModal(modal, presenting: .b)
+    #expect(host.currentModalCoordinator === modal && modal.screens == ["sheet", "a", "b"])
+  }
+
+  @Test("A presented modal is dismissed when it is unregistered") func unregisteredModalIsDismissed() {
+    let (host, modal) = (Host(.root), Sheet(.root))
+    host.addModalCoordinator(modal)
+    host.navigate(to: SheetRoute.one)
+    host.removeModalCoordinator(modal)
+    #expect(host.currentModalCoordinator == nil && host.router.state.presented == nil)
+    #expect(host.router.state.modalDetentConfiguration == nil && modal.screens == ["root"])
+  }
+
+  @Test("A route that bubbles past a coordinator leaves the modal that it retains, and pops its pages")
+  func bubblingLeavesARetainedModal() {
+    let (host, child) = makeHostWithChild()
+    host.navigate(to: ChildRoute.one)
+    child.presentModal(Sheet(.root), presenting: .two)
+    child.keepsModal = true
+    #expect(child.navigate(to: HostRoute.a))
+    #expect(child.currentModalCoordinator != nil && child.screens == ["root"])
+  }
 }

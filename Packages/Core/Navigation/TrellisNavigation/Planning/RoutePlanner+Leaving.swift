@@ -108,7 +108,6 @@ extension RoutePlanner {
   /// State that a detour covers is preserved up to the root. A tab coordinator retains its tabs and its own pages. A
   /// presented coordinator is dismissed by its presenter.
   mutating func leave(_ coordinator: AnyCoordinator, for parent: AnyCoordinator) {
-    if coordinator === parent.activeDetour { isUnderDetour = true }
     if coordinator === parent.activeModal || coordinator === parent.activeDetour { return }
     if coordinator.activeDetour != nil { isUnderDetour = true }
     let keepsModal = coordinator.activeModal != nil && !coordinator.shouldDismissModalFor(route)
