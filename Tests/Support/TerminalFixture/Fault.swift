@@ -15,6 +15,8 @@ enum Fault: String {
   case heap
   case memory
   case overflow
+  /// An exit with status 7, by the main thread, by another one, and by a signal handler.
+  case exit, exitElsewhere, exitInHandler
 
   func happen() {
     switch self {
@@ -24,6 +26,12 @@ enum Fault: String {
     case .heap: free(UnsafeMutableRawPointer(bitPattern: 0x1008))
     case .memory: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .overflow: _ = Self.recurse(1)
+    case .exit: Self.exit(7)
+    case .exitElsewhere: Task.detached { Self.exit(7) }
+    case .exitInHandler:
+      signal(SIGUSR1) { _ in Fault.exit(7) }
+      // Dispatch blocks signals on its threads, so that another one handles it.
+      kill(getpid(), SIGUSR1)
     }
   }
 

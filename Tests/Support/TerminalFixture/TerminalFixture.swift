@@ -1,6 +1,9 @@
+import Foundation
 import TerminalSwiftUI
 
 /// A program with a list, whose key `x` triggers the fault, and a text field: `TerminalFixture [FAULT]`.
+///
+/// The key `p` prints to the standard streams.
 @main
 struct TerminalFixture: App {
   let fault: Fault?
@@ -38,6 +41,7 @@ struct FixtureView: View {
       TextField("Field", text: $text)
       Link("Manual", destination: "https://manual.example")
       Button("Copy") { copy(status) }.keyboardShortcut(.character("y"))
+      Button("Print", action: printText).keyboardShortcut(.character("p"))
       Button("Fault") { fault?.happen() }.keyboardShortcut(.character("x"))
     }
     .onKeyPress { press in
@@ -45,5 +49,11 @@ struct FixtureView: View {
       key = "\(press)"
       return .handled
     }
+  }
+
+  private func printText() {
+    print("first printed line")
+    FileHandle.standardError.write(Data("a line of standard error\n".utf8))
+    print("second printed line")
   }
 }

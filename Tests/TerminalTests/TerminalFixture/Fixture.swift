@@ -1,3 +1,4 @@
+import Foundation
 import ProcessSupport
 import Testing
 
@@ -29,6 +30,13 @@ enum TerminalManners {
     #expect(
       discipline.echoes && discipline.isCanonical, "the terminal is no longer raw", sourceLocation: sourceLocation)
     return outcome.status
+  }
+
+  /// Returns the output after the alternate screen was left for the last time.
+  static func textAfterEnd(of running: RunningProgram) async throws -> String {
+    let output = await running.output
+    let left = try #require(output.range(of: "\u{1B}[?1049l", options: .backwards))
+    return String(output[left.upperBound...])
   }
 
   /// Sends a quit key, and checks that the program exits with success and has restored the terminal.

@@ -53,22 +53,69 @@ extension TerminalManners {
       let status = try await end(running)
       #expect(fault.signals.map { .killed(signal: $0) }.contains(status), "\(status)")
     }
+  }
 
-    @Test("Standard error is captured in TMPDIR, or in /tmp, and printed on the restored terminal")
-    func standardErrorIsCapturedInTMPDIR() async throws {
+  /// A call of `exit` restores the terminal, on whichever thread it occurs, while frames are drawn.
+  struct ExitTests {
+    @Test(arguments: ["exit", "exitElsewhere", "exitInHandler"])
+    func exitRestoresTheTerminal(way: String) async throws {
+      let running = try Program.built(
+        "TerminalFixture", [way], environment: environment.merging(["TERM": "xterm-kitty"]) { $1 }
+      ).start(in: .terminal(columns: 80, rows: 24, answers: .modern))
+      try await running.waitForScreen("the keyboard flags") { $0.keyboardFlags == [5] && $0.modes.contains(2031) }
+      await running.send("x" + String(repeating: "\u{1B}[B", count: 500))
+      #expect(try await end(running) == .exited(7))
+      let screen = await running.screen
+      #expect(screen.keyboardFlags == [] && screen.title == nil && screen.unknownSequences == [])
+      #expect(try await textAfterEnd(of: running) == "", "no frame follows the restoration")
+    }
+  }
+
+  /// The output of the program itself is not part of a frame: it is captured, and printed on the restored terminal.
+  struct StandardOutputTests {
+    private static let printed = "first printed line\r\na line of standard error\r\nsecond printed line\r\n"
+
+    @Test(
+      "The standard streams are printed in their order after every end",
+      arguments: ["quit", "exit", "exitElsewhere", "abort", "memory"])
+    func printedTextFollowsTheEnd(way: String) async throws {
+      let running = try await start(way, environment: withoutBacktrace)
+      await running.send("p")
+      await running.send(way == "quit" ? "\u{3}" : "x")
+      _ = try await end(running)
+      #expect(try await textAfterEnd(of: running) == Self.printed)
+      #expect(await running.screen.unknownSequences == [])
+    }
+
+    @Test func printedTextIsShownWhileTheProgramIsStopped() async throws {
+      let running = try startWithJobControl()
+      try await running.waitForScreen("Row 1")
+      await running.send("p\u{1A}")
+      try await running.waitForScreen("STOPPED")
+      #expect(try await textAfterEnd(of: running).hasPrefix(Self.printed))
+      await running.send("\r")
+      try await running.waitForScreen("Row 1")
+      await running.send("p\u{3}")
+      try await running.waitForScreen("ENDED 0")
+      #expect(try await textAfterEnd(of: running).hasPrefix(Self.printed), "once more, and once only")
+    }
+
+    @Test("The streams are captured in TMPDIR, or in /tmp")
+    func standardStreamsAreCapturedInTMPDIR() async throws {
       let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: directory) }
       for (place, expected) in [(directory.path, directory.path), (directory.path + "/absent", "/tmp")] {
         let running = try await start("trap", environment: withoutBacktrace.merging(["TMPDIR": place]) { $1 })
-        let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(running.processNumber)/fd/2")
-        #expect(file.hasPrefix(expected + "/terminal-errors."))
+        for stream in 1...2 {
+          let path = "/proc/\(running.processNumber)/fd/\(stream)"
+          let file = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+          #expect(file.hasPrefix(expected + "/terminal-output."))
+        }
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
         await running.send("x")
-        let output = try await running.finish().output
-        let left = try #require(output.range(of: "\u{1B}[?1049l"))
-        #expect(output[left.upperBound...].contains("the fixture's last words"))
-        #expect(!output[..<left.lowerBound].contains("the fixture's last words"))
+        _ = try await end(running)
+        #expect(try await textAfterEnd(of: running).contains("the fixture's last words"))
       }
     }
   }

@@ -8,11 +8,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Restores the terminal when a signal ends the program, before any crash report.
+/// Restores the terminal when a signal or a call of `exit` ends the program, before any crash report.
 ///
 /// A Swift trap ends in a signal. The runtime's own handler would write its report to the alternate screen in raw mode
 /// and wait for a key. This handler runs first, restores the terminal, and then calls the previous handler. The program
-/// ends by the same signal as it would without it.
+/// ends by the same signal as it would without it. `_exit` and SIGKILL end a program without calling any handler.
 enum CrashGuard {
   /// The signals of program errors, and the one that requests a core dump.
   private static let errorSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
@@ -56,6 +56,7 @@ enum CrashGuard {
   private static func install() {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     actions.initialize(repeating: sigaction(), count: 65)
+    atexit(restoreAtExit)
     let signals = errorSignals + otherSignals
     for number in signals { sigaction(number, nil, actions + Int(number)) }
     oldActions.store(UInt(bitPattern: actions), ordering: .releasing)
@@ -75,13 +76,28 @@ enum CrashGuard {
   }
 }
 
-// A signal handler can access only global state, and it needs only these two words. Both are atomic and initialized
-// before the handler is installed, so reading them takes no lock and allocates nothing.
+// The handlers can access only global state, and they need only these two words. Both are atomic and initialized
+// before a handler is installed, so reading them takes no lock and allocates nothing.
 
 /// The address of the `Restoration` to run, which an exchange takes so that it runs once; zero while disarmed.
 private let armed = Atomic<UInt>(0)
 /// The address of the previous handlers, by signal number; written once, before the handler is installed.
 private let oldActions = Atomic<UInt>(0)
+
+/// Restores the terminal, with the memory of the restoration left allocated; `false` if another call has done so.
+///
+/// It is async-signal-safe, because a signal handler may call `exit` as well.
+private func restoreOnce() -> Bool {
+  let address = armed.exchange(0, ordering: .acquiringAndReleasing)
+  guard let restoration = UnsafeMutablePointer<Restoration>(bitPattern: address) else { return false }
+  restoration.pointee.run()
+  return true
+}
+
+/// Restores the terminal before the C library flushes its buffers to it.
+private func restoreAtExit() {
+  _ = restoreOnce()
+}
 
 /// Handles a signal by restoring the terminal and calling the previous handler.
 ///
@@ -89,10 +105,7 @@ private let oldActions = Atomic<UInt>(0)
 private func restoreTerminal(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  if let restoration = UnsafeMutablePointer<Restoration>(
-    bitPattern: armed.exchange(0, ordering: .acquiringAndReleasing))
-  {
-    restoration.pointee.run()
+  if restoreOnce() {
     // On a terminal, the backtracer prompts for a key for half a minute. It does not prompt if the input is an empty
     // file.
     let emptyInput = open("/dev/null", O_RDONLY)
@@ -141,49 +154,58 @@ struct Restoration {
   let input: Int32
   let output: Int32
   var mode: termios
-  /// The output that reverts the terminal modes, which `CrashGuard` frees.
+  /// The output that reverts the terminal modes, which `CrashGuard` frees; afterwards the buffer of a copy.
   let sequence: UnsafeMutableBufferPointer<UInt8>
-  /// The file that captures standard error, and the original standard error; -1 if there is no capture.
-  let capturedErrors: Int32
-  let errors: Int32
+  let capture: StandardOutputCapture?
 
-  init(
-    input: Int32, output: Int32, mode: termios, sequence: String, capturedErrors: Int32 = -1, errors: Int32 = -1
-  ) {
+  init(input: Int32, output: Int32, mode: termios, sequence: String, capture: StandardOutputCapture?) {
     self.input = input
     self.output = output
     self.mode = mode
     self.sequence = .allocate(capacity: sequence.utf8.count)
     _ = self.sequence.initialize(from: sequence.utf8)
-    self.capturedErrors = capturedErrors
-    self.errors = errors
+    self.capture = capture
   }
 
-  /// Restores the terminal and writes the captured standard error to it.
+  /// Restores the terminal, ends the capture of the standard streams, and copies what they captured to the terminal.
   ///
   /// It is async-signal-safe: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
   mutating func run() {
-    if isReady { _ = write(output, sequence.baseAddress, sequence.count) }
+    let terminal = disconnectFrames() ?? output
+    if isReady(terminal) { _ = write(terminal, sequence.baseAddress, sequence.count) }
     tcsetattr(input, TCSANOW, &mode)
-    writeCapturedErrors()
+    guard let capture else { return }
+    if capture.output >= 0 { dup2(capture.output, STDOUT_FILENO) }
+    if capture.errors >= 0 { dup2(capture.errors, STDERR_FILENO) }
+    copy(capture.file, to: capture.output >= 0 ? STDOUT_FILENO : STDERR_FILENO)
   }
 
-  /// Whether the terminal accepts output within a second: one that does not, as after Ctrl-S, must not block the exit.
-  private var isReady: Bool {
-    var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+  /// Discards later frames, because `exit` may end the program on one thread while another one draws.
+  ///
+  /// - Returns: The terminal; `nil` if frames are not written to a descriptor of their own.
+  private func disconnectFrames() -> Int32? {
+    guard let capture, capture.frames == output else { return nil }
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if nowhere >= 0 {
+      dup2(nowhere, capture.frames)
+      close(nowhere)
+    }
+    return capture.output
+  }
+
+  /// Whether a terminal accepts output within a second: one that does not, as after Ctrl-S, must not block the exit.
+  private func isReady(_ terminal: Int32) -> Bool {
+    var descriptor = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, 1000) > 0
   }
 
-  private mutating func writeCapturedErrors() {
-    guard capturedErrors >= 0, errors >= 0 else { return }
-    dup2(errors, STDERR_FILENO)
-    // Copies eight bytes at a time: the integer is a buffer on the stack that needs no array.
-    var chunk: UInt64 = 0
+  private func copy(_ file: Int32, to terminal: Int32) {
     var offset: off_t = 0
     while true {
-      let count = pread(capturedErrors, &chunk, 8, offset)
-      guard count > 0, write(STDERR_FILENO, &chunk, count) > 0 else { return }
-      offset += off_t(count)
+      let count = pread(file, sequence.baseAddress, sequence.count, offset)
+      guard count > 0, isReady(terminal) else { return }
+      let written = write(terminal, sequence.baseAddress, count)
+      if written > 0 { offset += off_t(written) } else if errno != EINTR, errno != EAGAIN { return }
     }
   }
 }

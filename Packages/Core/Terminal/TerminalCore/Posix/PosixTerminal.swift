@@ -12,13 +12,19 @@ public final class PosixTerminal: TerminalHost {
   /// The capabilities that the environment declares.
   public let capabilities: TerminalCapabilities
   private let input: Int32
-  private let output: Int32
+  private let givenOutput: Int32
   private var original: termios?
-  private var capturedErrors: StandardErrorCapture?
+  private var capture: StandardOutputCapture?
   private let signalStack = SignalStack()
   private var reader: InputReader?
   private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
+
+  /// The terminal, to which frames are written also while standard output is captured.
+  private var output: Int32 {
+    guard let capture, capture.frames >= 0, givenOutput == STDOUT_FILENO else { return givenOutput }
+    return capture.frames
+  }
 
   /// The features that are on while the program has the terminal, and that are restored after a crash.
   public var features: TerminalFeatures = [] {
@@ -54,7 +60,7 @@ public final class PosixTerminal: TerminalHost {
   public init(environment: [String: String], input: Int32 = 0, output: Int32 = 1) {
     capabilities = TerminalCapabilities(environment: environment)
     self.input = input
-    self.output = output
+    givenOutput = output
   }
 
   /// Returns whether a program can draw: input and output are terminals, and the terminal can position its cursor.
@@ -94,13 +100,13 @@ public final class PosixTerminal: TerminalHost {
     _ = poll(&descriptor, 1, 1000)
   }
 
-  /// Enters raw mode and the alternate screen, and arms the restoration for crashes.
+  /// Enters raw mode and the alternate screen, and arms the restoration for crashes and exits.
   public func enter() {
     var mode = termios()
     if tcgetattr(input, &mode) == 0 {
       let before = original ?? mode
       original = before
-      capturedErrors = capturedErrors ?? StandardErrorCapture()
+      capture = capture ?? StandardOutputCapture()
       CrashGuard.arm(restoration(of: before))
       cfmakeraw(&mode)
       tcsetattr(input, TCSADRAIN, &mode)
@@ -123,9 +129,7 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func restoration(of mode: termios) -> Restoration {
-    Restoration(
-      input: input, output: output, mode: mode, sequence: leaveSequence,
-      capturedErrors: capturedErrors?.file ?? -1, errors: capturedErrors?.terminal ?? -1)
+    Restoration(input: input, output: output, mode: mode, sequence: leaveSequence, capture: capture)
   }
 
   /// Stops the reports and restores the terminal.
@@ -142,8 +146,8 @@ public final class PosixTerminal: TerminalHost {
     defer { hasPushedKeyboardFlags = false }
     guard original != nil else { return write(Array(leaveSequence.utf8)) }
     CrashGuard.disarm()
-    capturedErrors?.close()
-    capturedErrors = nil
+    capture?.close()
+    capture = nil
   }
 
   /// Starts to report input and signals, until `leave()`.
