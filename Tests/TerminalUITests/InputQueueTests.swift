@@ -15,7 +15,7 @@ struct InputQueueTests {
 
     init(work: Duration = .zero) {
       self.work = work
-      queue = InputQueue(clock: clock) { [weak self] in self?.handle($0) ?? 1 }
+      queue = InputQueue(clock: clock, escapeDelay: .milliseconds(50)) { [weak self] in self?.handle($0) ?? 1 }
     }
 
     private func handle(_ input: InputQueue.Input) -> Int {
@@ -126,6 +126,27 @@ struct InputQueueTests {
     stage.receive("\u{1B}[200~text")
     stage.receive("\u{3}")
     #expect(await stage.next(2, after: .milliseconds(100)) == [.paste("text"), quit])
+  }
+
+  @Test func everyPieceOfASequenceExtendsTheWait() {
+    let stage = Stage()
+    stage.receive("\u{1B}")
+    for piece in ["[1", ";", "2"] {
+      stage.receive(piece)
+      stage.clock.advance(to: stage.clock.now.advanced(by: .milliseconds(499)))
+    }
+    stage.receive("B")
+    #expect(stage.handled == [.key(KeyPress(.down, modifiers: .shift))])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func incompleteSequenceIsDiscardedAfterHalfASecond() async {
+    let stage = Stage()
+    stage.receive("\u{1B}[1;5")
+    stage.clock.advance(to: stage.clock.now.advanced(by: .milliseconds(500)))
+    // The flush is queued on the main actor before this task.
+    await Task {}.value
+    stage.receive("B")
+    #expect(stage.handled == [.key(KeyPress(.character("B")))])
   }
 
   @Test(.timeLimit(.minutes(10))) func continuousKeysDoNotExtendAnUnterminatedPaste() async {

@@ -205,7 +205,7 @@ struct SessionTimeTests {
       WindowGroup { Stateful(value: "") { $keys in Text("Escaped \(keys)").onKey(.escape) { keys += "x" } } })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()
-    #expect(deadline.offset <= .milliseconds(30) && stage.terminal.writeCount == 1)
+    #expect(deadline.offset == .milliseconds(50) && stage.terminal.writeCount == 1)
     stage.clock.advance(to: deadline)
     try await stage.waitForWrites(2)
     await stage.end()

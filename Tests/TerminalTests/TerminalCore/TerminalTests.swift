@@ -5,8 +5,8 @@ import TextSafety
 
 @MainActor
 struct TerminalEnvironmentTests {
-  @Test func environmentNamesIncludeTheLocaleVariables() {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] { #expect(PosixTerminal.environmentNames.contains(name)) }
+  @Test func environmentNamesIncludeTheVariablesOfTheLocaleAndOfSSH() {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG", "SSH_CONNECTION", "SSH_TTY"] { #expect(PosixTerminal.environmentNames.contains(name)) }
   }
 }
 

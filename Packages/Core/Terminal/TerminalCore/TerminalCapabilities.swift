@@ -27,6 +27,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   package var notification = Notification.bell
   /// Whether erasing uses the current background color; if not, blanks are written instead.
   package var erasesWithBackground = true
+  /// The duration without input after which a lone Escape is the key, and not the start of a sequence.
+  package var escapeDelay = Duration.milliseconds(50)
 
   // The capabilities below are known only when the terminal has answered the queries of a session.
 
@@ -78,7 +80,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     acceptsLinks = isKnown
     notification = isKnown ? Notification(term: term, program: program) : .bell
     hasLightBackground = Self.lightBackgroundHint(environment["COLORFGBG"])
+    // A network delivers the bytes of a sequence farther apart. The variables are those of OpenSSH (ssh(1)).
+    if Self.remoteVariables.contains(where: { environment[$0]?.isEmpty == false }) { escapeDelay = .milliseconds(100) }
   }
+
+  private static let remoteVariables = ["SSH_CONNECTION", "SSH_TTY"]
 
   /// Returns whether the last number of rxvt's `COLORFGBG`, such as `15;0`, is a light color; `nil` if it is none.
   private static func lightBackgroundHint(_ value: String?) -> Bool? {

@@ -82,7 +82,7 @@ struct KeyboardProtocolTests {
     var parser = InputParser()
     parser.reportsEscapeAsSequence = true
     #expect(parser.parse(Array("\u{1B}[200~text\u{1B}[\(code)u".utf8)).isEmpty)
-    #expect(try #require(parser.timeout) <= .milliseconds(25))
+    #expect(try #require(parser.timeout) <= .milliseconds(50))
     let events = parser.flush()
     #expect(events.first == .paste("text"))
     guard case .key(let press)? = events.last else { return #expect(Bool(false), "no key") }

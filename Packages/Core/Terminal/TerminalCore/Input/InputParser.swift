@@ -26,30 +26,39 @@ package struct InputParser {
   package var reportsEscapeAsSequence = false
   /// The number of bytes received before the pending ones.
   private var start = 0
+  /// The duration without input after which bytes that can be a key are one.
+  private let escapeDelay: Duration
+  /// The duration without input after which a sequence has lost its end.
+  private static let sequenceTimeout = Duration.milliseconds(500)
 
-  package init() {}
+  /// Creates a parser.
+  ///
+  /// - Parameter escapeDelay: The duration without input after which a lone Escape, or an Escape and a character that
+  ///   could begin a sequence, is a key.
+  package init(escapeDelay: Duration = .milliseconds(50)) {
+    self.escapeDelay = escapeDelay
+  }
 
   /// The duration without input after which to call `flush()`; `nil` if nothing is incomplete.
+  ///
+  /// A part of a character waits for its next byte without a limit.
   package var timeout: Duration? {
     switch mode {
     // The end marker of a paste begins with an Escape, and may arrive in two reads.
-    case .paste where pending == [0x1B]: .milliseconds(100)
-    case .paste: mayEndInKey ? .milliseconds(25) : .seconds(1)
-    case .string where pending.isEmpty: .milliseconds(500)
-    case .longSequence: .milliseconds(25)
-    case .keys where isInSequence: .milliseconds(500)
-    case .string, .keys: pending.isEmpty ? nil : .milliseconds(25)
+    case .paste where pending == [0x1B]: Self.sequenceTimeout
+    case .paste: mayEndInKey ? escapeDelay : .seconds(1)
+    case .string, .longSequence: Self.sequenceTimeout
+    case .keys where pending.isEmpty: nil
+    case .keys where watch.isNoise: escapeDelay
+    case .keys where isInCharacter: nil
+    case .keys: pending.count > 2 || reportsEscapeAsSequence ? Self.sequenceTimeout : escapeDelay
     }
   }
 
-  /// Whether the pending bytes cannot be keys that were pressed one after another.
-  private var isInSequence: Bool {
-    pending.first == 0x1B && (reportsEscapeAsSequence || isInReply)
+  /// Whether the pending bytes are the start of a character, or of the Option key with one.
+  private var isInCharacter: Bool {
+    pending.first { $0 != 0x1B }.map { $0 >= 0x80 } ?? false
   }
-
-  /// Whether the pending bytes are the start of a reply in the form of a control sequence, which no key has.
-  private var isInReply: Bool { pending.starts(with: Self.replyStart) }
-  private static let replyStart = Array("\u{1B}[?".utf8)
 
   package mutating func takeReplies() -> [TerminalReply] { replies.take() }
 
@@ -70,7 +79,8 @@ package struct InputParser {
 
   /// Ends the wait for more input and returns the remaining events.
   ///
-  /// A lone Escape is the key, noise has ended, and a paste or a reply has lost its end.
+  /// A lone Escape is the key, noise has ended, and a paste or a sequence has lost its end. The start of a sequence is
+  /// discarded, and never typed as text.
   package mutating func flush() -> [InputEvent] {
     switch mode {
     case .keys: break
@@ -83,21 +93,14 @@ package struct InputParser {
       watch = NoiseDetector()
       return parse([]) + flush()
     }
-    guard !pending.isEmpty else { return [] }
-    if isInReply {
-      pending = []
-      return []
+    guard !pending.isEmpty, !isInCharacter else { return [] }
+    defer { pending = [] }
+    switch pending.count {
+    case 1: return [.key(KeyPress(.escape))]
+    // The Option key with a character that could have begun a sequence.
+    case 2: return [.key(KeyPress(.character(Character(Unicode.Scalar(pending[1]))), modifiers: .option))]
+    default: return []
     }
-    let isEscape = pending.first == 0x1B
-    let rest = pending.dropFirst()
-    pending = []
-    guard isEscape else { return [] }
-    if rest.count == 1, case .key(var press)? = parse(rest).first {
-      // The Option key with a character that could have begun a sequence.
-      press.modifiers.insert(.option)
-      return [.key(press)]
-    }
-    return [.key(KeyPress(.escape))] + parse(rest)
   }
 
   /// Returns the event at an index and its length in bytes; `nil` if more bytes are needed.
@@ -195,6 +198,7 @@ package struct InputParser {
     // A byte that cannot end a sequence starts something else, most likely an Escape.
     guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
     if length == 3, pending[end] == UInt8(ascii: "M") { return legacyMouse(at: end + 1) }
+    if length == 3, pending[end] == UInt8(ascii: "[") { return consoleKey(at: end + 1) }
     return (event(final: pending[end], parameters: pending[start..<end]), length)
   }
 
@@ -228,6 +232,14 @@ package struct InputParser {
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
     default: return Self.finalKey(final, modifiers: modifiers).map(InputEvent.key)
     }
+  }
+
+  /// Parses a function key of the Linux console: a letter from A to E after `CSI [`.
+  private func consoleKey(at index: Int) -> (InputEvent?, Int)? {
+    guard index < pending.count else { return nil }
+    guard (0x40...0x7E).contains(pending[index]) else { return (nil, 3) }
+    let number = Int(pending[index]) - 0x40
+    return ((1...5).contains(number) ? .key(KeyPress(.function(number))) : nil, 4)
   }
 
   // MARK: Mouse

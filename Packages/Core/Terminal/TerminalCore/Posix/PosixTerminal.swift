@@ -216,6 +216,7 @@ public final class PosixTerminal: TerminalHost {
   /// The environment variables that `TerminalCapabilities` reads.
   static let environmentNames = [
     "TERM", "TERM_PROGRAM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "LC_ALL", "LC_CTYPE", "LANG",
+    "SSH_CONNECTION", "SSH_TTY",
   ]
 
   /// The variables of the process's environment that describe the terminal.

@@ -18,7 +18,7 @@ final class InputQueue {
   /// The time after which an unterminated paste or reply is abandoned, even if more bytes arrive.
   private static let longestWait = Duration.seconds(30)
 
-  private var parser = InputParser()
+  private var parser: InputParser
   /// The characters before `events`, a part of which may have been handled.
   private var typed: ArraySlice<Character> = []
   private var events: ArraySlice<InputEvent> = []
@@ -34,14 +34,17 @@ final class InputQueue {
   /// Creates a queue.
   ///
   /// - Parameters:
+  ///   - escapeDelay: The duration without input after which a lone Escape is the key.
   ///   - handleReply: Handles a reply of the terminal, which does not wait for earlier input.
   ///   - handle: Handles input, and returns the number of characters that it has handled: at least the first one. The
   ///     queue passes the others again, so that they do not delay the quit key.
   init(
-    clock: some Clock<Duration>, handleReply: @escaping @MainActor (TerminalReply) -> Void = { _ in },
+    clock: some Clock<Duration>, escapeDelay: Duration,
+    handleReply: @escaping @MainActor (TerminalReply) -> Void = { _ in },
     handle: @escaping @MainActor (Input) -> Int
   ) {
     self.clock = FrameClock(clock)
+    parser = InputParser(escapeDelay: escapeDelay)
     self.handleReply = handleReply
     self.handle = handle
   }

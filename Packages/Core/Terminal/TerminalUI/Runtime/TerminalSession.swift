@@ -79,7 +79,7 @@ public final class TerminalSession {
     self.window = window
     window.terminalDidChange(to: terminal.capabilities)
     didCreateWindow(window)
-    input = InputQueue(clock: clock) { [weak self] reply in
+    input = InputQueue(clock: clock, escapeDelay: terminal.capabilities.escapeDelay) { [weak self] reply in
       self?.receive(reply)
     } handle: { [weak self] input in
       self?.handle(input, phase) ?? 1
