@@ -6,7 +6,9 @@ import TextSafety
 @MainActor
 struct TerminalEnvironmentTests {
   @Test func environmentNamesIncludeTheVariablesOfTheLocaleAndOfSSH() {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG", "SSH_CONNECTION", "SSH_TTY"] { #expect(PosixTerminal.environmentNames.contains(name)) }
+    for name in ["LC_ALL", "LC_CTYPE", "LANG", "SSH_CONNECTION", "SSH_TTY"] {
+      #expect(PosixTerminal.environmentNames.contains(name))
+    }
   }
 }
 

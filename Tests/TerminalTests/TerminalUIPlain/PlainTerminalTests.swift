@@ -20,6 +20,16 @@ struct PlainTerminalTests {
     return input
   }
 
+  @Test func clusterOfADisputedWidthIsNotErased() {
+    var editor = LineEditor()
+    var echo = ""
+    for byte in "xกำ\u{7F}y".utf8 {
+      _ = editor.receive(byte)
+      echo += editor.echo(of: editor.text)
+    }
+    #expect(echo.hasSuffix("\nxy") && !echo.contains("\u{8}"))
+  }
+
   @Test func eachLineIsRead() async throws {
     #expect(try await input("down 2\n\nquit\n") == [.line("down 2"), .line(""), .line("quit"), .end])
   }

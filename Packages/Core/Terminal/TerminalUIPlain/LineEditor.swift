@@ -48,12 +48,19 @@ struct LineEditor {
 
   /// Returns the text that updates the echo on the terminal to the visible part of the line.
   ///
-  /// Backspaces and blanks erase what has gone; control characters are left out.
+  /// Backspaces and blanks erase what has gone; control characters are left out. Terminals disagree about the columns of
+  /// some clusters, which cannot be erased, so then the line is repeated below.
   mutating func echo(of visible: String) -> String {
     let visible = SafeText(visible).string
-    let common = zip(shown, visible).prefix { $0 == $1 }.count
-    let erased = CharacterWidth.of(shown.dropFirst(common))
     defer { shown = visible }
+    // A mark that is typed joins the character before it.
+    if visible.unicodeScalars.starts(with: shown.unicodeScalars) {
+      return String(visible.unicodeScalars.dropFirst(shown.unicodeScalars.count))
+    }
+    let common = zip(shown, visible).prefix { $0 == $1 }.count
+    let gone = shown.dropFirst(common)
+    if gone.contains(where: \.hasDisputedWidth) { return "\n" + visible }
+    let erased = CharacterWidth.of(gone)
     return String(repeating: "\u{8} \u{8}", count: erased) + visible.dropFirst(common)
   }
 
@@ -61,5 +68,13 @@ struct LineEditor {
   mutating func endEcho(of visible: String) -> String {
     defer { shown = "" }
     return echo(of: visible) + "\n"
+  }
+}
+
+extension Character {
+  /// Whether some terminals use fewer columns for the character than others.
+  fileprivate var hasDisputedWidth: Bool {
+    guard let base = unicodeScalars.first else { return false }
+    return CharacterWidth.of(self) > CharacterWidth.of(Character(base))
   }
 }

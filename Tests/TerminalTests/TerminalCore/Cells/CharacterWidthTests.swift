@@ -16,6 +16,9 @@ struct CharacterWidthTests {
     // Variation selector 15 is text, 16 is emoji; without either, the default presentation of the character applies.
     ("☀", 1), ("☀\u{FE0F}", 2), ("☀\u{FE0E}", 1), ("⌚", 2), ("⌚\u{FE0E}", 1), ("❤\u{FE0F}", 2), ("a\u{FE0F}", 1),
     ("⚙\u{FE0E}", 1),
+    // Spacing marks, the SARA AM of Thai and Lao, and the consonants of a conjunct have a column each.
+    ("हि", 2), ("क्ष", 2), ("কো", 2), ("க\u{BC6}\u{BBE}", 3), ("น้ำ", 2), ("ก\u{E33}", 2), ("ນ້ຳ", 2), ("មែ", 2), ("ကေ", 2),
+    ("\u{102C}", 1), ("1\u{93E}", 2), ("ก" + String(repeating: "\u{E33}", count: 40), 41),
     // Invisible characters.
     ("\u{200B}", 0), ("\u{AD}", 0), ("\u{200E}", 0), ("\u{FEFF}", 0),
     // A replacement character or a space is drawn for these.
@@ -64,7 +67,7 @@ struct CharacterWidthTests {
 
   @Test(arguments: [
     "李国|", "한글|", "👩‍👩‍👧👍🏽|", "🇩🇪🇯🇵|", "שלום|", "مرحبا|", "e\u{301}a\u{308}\u{323}|", "1️⃣☀️|", "⌚\u{FE0E}x|", "a\u{200B}b|",
-    "‮abc‬|", "นี้|",
+    "‮abc‬|", "นี้|", "हिन्दी|", "বাংলা|", "தமிழ்|", "น้ำ|", "ນ້ຳ|", "ខ្មែរ|", "မြန်မာ|",
   ])
   func textIsFollowedAtItsColumnWidth(text: String) {
     var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: 20, height: 1), glyphs: GlyphTable()))

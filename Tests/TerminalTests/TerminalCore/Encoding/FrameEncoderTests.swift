@@ -43,6 +43,38 @@ struct FrameEncoderTests {
     #expect(encode(buffer("李x"), after: nil).contains("李x"))
   }
 
+  @Test func clusterWithASpacingMarkIsWrittenAfterItsBlankColumns() {
+    let bytes = encode(buffer("xก็กำy"), after: buffer("xก็abz"))
+    #expect(bytes == "\u{1B}[?2026h\u{1B}[1;3H  \u{1B}[3Gกำ\u{1B}[1;5Hy\u{1B}[?2026l")
+    // A mark without a base, which some terminals add to the character before it.
+    #expect(encode(buffer("xာ"), after: buffer("xz")).contains(" \u{1B}[2Gာ"))
+    #expect(!encode(buffer("李и✓"), after: nil).contains(" "), "glyphs of a certain width are not blanked")
+  }
+
+  @Test func gapBesideAClusterFollowsTheBackground() {
+    var canvas = CellCanvas(buffer: buffer("กำ"))
+    let before = canvas.buffer
+    canvas.setBackground(CellColor(red: 1, green: 2, blue: 3), of: Rect(x: 1, y: 0, width: 1, height: 1))
+    var model = TerminalModel(width: 12, height: 1, rule: .base)
+    var encoder = FrameEncoder(colors: .direct)
+    model.write(encoder.encode(before, after: nil, cursor: nil, lastCursor: nil))
+    model.write(encoder.encode(canvas.buffer, after: before, cursor: nil, lastCursor: nil))
+    #expect(model.cells[0].background == "default" && model.cells[1].background == "rgb [1, 2, 3]")
+  }
+
+  @Test func overwrittenColumnOfAClusterBlanksTheOthers() {
+    for place in 0..<3 {
+      var canvas = CellCanvas(buffer: buffer("க\u{BC6}\u{BBE}|"))
+      #expect(canvas.buffer.columns(ofGlyphAt: 0, 0) == 0..<3)
+      canvas.write("x", at: Point(x: place, y: 0), foreground: .terminalDefault)
+      let line = String(repeating: " ", count: place) + "x" + String(repeating: " ", count: 2 - place) + "|"
+      #expect(canvas.buffer.lines() == [line])
+      canvas.write("க\u{BC6}\u{BBE}", at: Point(x: 1, y: 0), foreground: .terminalDefault)
+      canvas.fill(Rect(x: 3, y: 0, width: 1, height: 1), background: .terminalDefault)
+      #expect(canvas.buffer.lines() == [place == 0 ? "x" : ""])
+    }
+  }
+
   @Test func blanksAreErasedInsteadOfWritten() {
     let ground = CellStyle(background: CellColor(red: 1, green: 2, blue: 3))
     let bytes = encode(buffer("x          y", style: ground), after: buffer("xxxxxxxxxxxx", style: ground))
@@ -131,6 +163,17 @@ struct EncoderProofTests {
     "a", "bc", "def ", "   ", "      ", "李", "国 x", "한글", "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "⚙︎", "❤️", "▐", "─", "x\u{20DD}",
     "1️⃣", "‮א",
   ]
+  /// Words of scripts with spacing marks, of which a cluster has up to three columns.
+  private static let spaced = [
+    "हिन्दी", "क्षत्रिय", "বাংলা", "কো", "தமிழ்", "க\u{BC6}\u{BBE}", "น้ำ", "กำ", "ນ້ຳ", "ຄຳ", "ខ្មែរ", "មួយ", "မြန်မာ",
+    "ကော", "കൊ", "ಕೋ",
+  ]
+  /// Emoji for which a frame reserves two columns, and other terminals count more or fewer.
+  private static let emoji: Set = ["👩‍👩‍👧", "🇩🇪", "⚙︎", "❤️", "1️⃣"]
+
+  private static func words(on rule: TerminalModel.WidthRule) -> [String] {
+    (words + spaced).filter { rule == .bound || !emoji.contains($0) }
+  }
   private static let colors: [CellColor] = [
     .terminalDefault, CellColor(red: 1, green: 2, blue: 3), CellColor(red: 250, green: 250, blue: 250),
     CellColor(red: 30, green: 80, blue: 200),
@@ -139,7 +182,10 @@ struct EncoderProofTests {
   private static let links = [nil, nil, "https://a.example", "https://b.example/?q=1;2"]
 
   /// Returns a frame with random changes or moved rows.
-  private func change(_ buffer: CellBuffer, _ random: inout SeededGenerator) -> CellBuffer {
+  private func change(
+    _ buffer: CellBuffer, _ random: inout SeededGenerator, on rule: TerminalModel.WidthRule = .bound
+  ) -> CellBuffer {
+    let words = Self.words(on: rule)
     var canvas = CellCanvas(buffer: random.below(3) == 0 ? moved(buffer, &random) : buffer)
     for _ in 0..<random.below(6) {
       canvas.link = random.element(of: Self.links).map(buffer.glyphs.links.id) ?? .none
@@ -150,7 +196,7 @@ struct EncoderProofTests {
           Rect(origin: point, size: Size(width: random.below(20), height: random.below(4))), background: color)
       } else {
         canvas.write(
-          random.element(of: Self.words), at: point, foreground: random.element(of: Self.colors),
+          random.element(of: words), at: point, foreground: random.element(of: Self.colors),
           background: random.below(2) == 0 ? color : nil, attributes: TextAttributes(rawValue: UInt8(random.below(32))))
       }
     }
@@ -179,34 +225,55 @@ struct EncoderProofTests {
       link: glyphs.links.address(of: cell.style.link))
   }
 
+  /// Returns whether a terminal shows a glyph in the columns that are reserved for it, in whichever of them.
+  private func looksEqual(_ shown: [TerminalModel.Cell], _ expected: [TerminalModel.Cell]) -> Bool {
+    func blanked(_ cells: [TerminalModel.Cell]) -> [TerminalModel.Cell] {
+      cells.map { cell in
+        var cell = cell
+        cell.text = " "
+        return cell
+      }
+    }
+    let text = shown.map(\.text).joined().replacing(" ", with: "")
+    return text == expected[0].text && blanked(shown) == blanked(expected)
+  }
+
   /// Returns the first visible difference between the model and a buffer. Only the background of a blank is visible.
   private func difference(_ model: TerminalModel, _ buffer: CellBuffer) -> String? {
     func asSeen(_ cell: TerminalModel.Cell) -> TerminalModel.Cell {
       guard cell.text == " ", cell.link == nil, cell.attributes.isDisjoint(with: [4, 7]) else { return cell }
       return TerminalModel.Cell(background: cell.background)
     }
-    for (index, cell) in buffer.cells.enumerated() {
-      let expected = asSeen(intended(cell, buffer.glyphs))
-      let shown = asSeen(model.cells[index])
-      if shown != expected {
-        return "column \(index % model.width), row \(index / model.width): \(shown), intended \(expected)"
+    for y in 0..<model.height {
+      var x = 0
+      while x < model.width {
+        let columns = buffer.columns(ofGlyphAt: x, y)
+        let expected = columns.map { intended(buffer[$0, y], buffer.glyphs) }
+        let shown = columns.map { model.cells[y * model.width + $0] }
+        let isEqual =
+          columns.count > 1 ? looksEqual(shown, expected) : asSeen(shown[0]) == asSeen(expected[0])
+        if !isEqual { return "column \(x), row \(y): \(shown), intended \(expected)" }
+        x = columns.upperBound
       }
     }
     return nil
   }
 
-  @Test("The terminal shows two thousand random pairs of frames as they were drawn", arguments: 1...20)
-  func terminalShowsEveryFrameAsDrawn(seed: Int) {
+  @Test(
+    "The terminal shows two thousand random pairs of frames as they were drawn, however it counts columns",
+    arguments: 1...20, TerminalModel.WidthRule.allCases)
+  func terminalShowsEveryFrameAsDrawn(seed: Int, rule: TerminalModel.WidthRule) {
     var random = SeededGenerator(seed: UInt64(seed))
     for round in 0..<4 {
       let erasesWithBackground = round.isMultiple(of: 2)
       let size = Size(width: 2 + random.below(24), height: 1 + random.below(12))
-      var model = TerminalModel(width: size.width, height: size.height, erasesWithBackground: erasesWithBackground)
+      var model = TerminalModel(
+        width: size.width, height: size.height, erasesWithBackground: erasesWithBackground, rule: rule)
       var encoder = FrameEncoder(colors: .direct, erasesWithBackground: erasesWithBackground, showsLinks: true)
       var shown: CellBuffer?
       var next = CellBuffer(size: size, glyphs: GlyphTable())
       for step in 0..<25 {
-        next = change(next, &random)
+        next = change(next, &random, on: rule)
         let bytes = encoder.encode(next, after: step == 12 ? nil : shown, cursor: nil, lastCursor: nil)
         model.write(bytes)
         shown = next

@@ -3,9 +3,19 @@
 /// A minimal model of a standard terminal: cells, a cursor, a rendition, and a scrolling region.
 ///
 /// It interprets the sequences that frames contain and records all others in `unknown`.
-/// Overwriting half of a wide character blanks the other half.
+/// Overwriting a part of a wide character blanks the rest.
 /// A character past the last column goes into the last column.
 struct TerminalModel {
+  /// The number of columns that the terminal counts for a grapheme cluster.
+  enum WidthRule: CaseIterable {
+    /// As many as a frame reserves.
+    case bound
+    /// The sum of those of its scalars, each of which is written by itself.
+    case sum
+    /// Those of its first scalar.
+    case base
+  }
+
   struct Cell: Equatable, CustomStringConvertible {
     var text = " "
     var foreground = "default"
@@ -26,8 +36,10 @@ struct TerminalModel {
   private var pen = Cell()
   private var region: Range<Int>
   private let erasesWithBackground: Bool
+  private let rule: WidthRule
 
-  init(width: Int, height: Int, erasesWithBackground: Bool = true) {
+  init(width: Int, height: Int, erasesWithBackground: Bool = true, rule: WidthRule = .bound) {
+    self.rule = rule
     self.width = width
     self.height = height
     self.erasesWithBackground = erasesWithBackground
@@ -43,6 +55,7 @@ struct TerminalModel {
       case "\u{1B}": escape(&rest)
       case "\n": index()
       case _ where scalar.value < 0x20: unknown.append("control \(scalar.value)")
+      case _ where rule == .sum: put(scalar)
       default: put(cluster(scalar, &rest))
       }
     }
@@ -60,26 +73,38 @@ struct TerminalModel {
     return Character(text)
   }
 
+  /// Writes a scalar by itself; one without a column is added to the character before the cursor.
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    guard CharacterWidth.of(Character(scalar)) == 0 else { return put(Character(scalar)) }
+    if x > 0 { cells[y * width + x - 1].text.unicodeScalars.append(scalar) }
+  }
+
   private mutating func put(_ character: Character) {
-    let columns = CharacterWidth.of(character)
+    let first = character.unicodeScalars.first.map(Character.init)
+    let columns = CharacterWidth.of(rule == .base ? first ?? character : character)
     guard columns > 0 else { return unknown.append("zero width \(character.unicodeScalars.map(\.value))") }
     x = min(x, width - columns)
-    for column in x..<x + columns { blankHalf(column) }
+    for column in x..<x + columns { blankRest(column) }
     var cell = pen
     cell.text = String(character)
-    cells[y * width + x] = cell
-    if columns == 2 {
+    for column in x..<x + columns {
+      cells[y * width + column] = cell
       cell.text = ""
-      cells[y * width + x + 1] = cell
     }
     x += columns
   }
 
-  /// Blanks the other half of a wide character that covers a column.
-  private mutating func blankHalf(_ column: Int) {
-    let place = y * width + column
-    if cells[place].text.isEmpty, column > 0 { cells[place - 1].text = " " }
-    if column + 1 < width, cells[place + 1].text.isEmpty { cells[place + 1].text = " " }
+  /// Blanks the other columns of a wide character that covers a column.
+  private mutating func blankRest(_ column: Int) {
+    let row = y * width
+    var start = column
+    while start > 0, cells[row + start].text.isEmpty { start -= 1 }
+    for place in start..<column { cells[row + place].text = " " }
+    var end = column + 1
+    while end < width, cells[row + end].text.isEmpty {
+      cells[row + end].text = " "
+      end += 1
+    }
   }
 
   private mutating func index() {
@@ -162,7 +187,7 @@ struct TerminalModel {
 
   private mutating func erase(_ columns: Range<Int>) {
     for column in columns {
-      blankHalf(column)
+      blankRest(column)
       cells[y * width + column] = erased
     }
   }

@@ -45,7 +45,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// The content of a cell as a number: a scalar, an index into a `GlyphTable`, or the right half of a wide glyph.
+/// The content of a cell as a number: a scalar, an index into a `GlyphTable`, or a further column of a wide glyph.
 package struct Glyph: Hashable, Sendable {
   package let bits: UInt32
 
@@ -66,10 +66,10 @@ package struct Glyph: Hashable, Sendable {
   }
 
   package static let space = Glyph(" ")
-  /// The right half of the wide glyph in the cell before.
+  /// A further column of the wide glyph in a cell before.
   package static let continuation = Glyph(bits: .max)
   private static let tableFlag: UInt32 = 0x8000_0000
-  /// Whether this is the right half of a wide glyph.
+  /// Whether this is a further column of a wide glyph.
   package var isContinuation: Bool { bits == .max }
   package var isASCII: Bool { bits < 0x80 }
   var tableIndex: Int? { bits & Self.tableFlag != 0 && !isContinuation ? Int(bits & ~Self.tableFlag) : nil }
@@ -91,6 +91,8 @@ package struct Cell: Hashable, Sendable {
 package final class GlyphTable {
   private var clusters: [String] = []
   private var indices: [String: Int] = [:]
+  /// The width of the widest glyph in columns.
+  package private(set) var widest = 2
   /// The hyperlinks of the same frames.
   package let links = LinkTable()
   private var graphics: [Int: WeakGraphic] = [:]
@@ -129,11 +131,12 @@ package final class GlyphTable {
     let cluster = String(safe.character)
     if let index = indices[cluster] { return Glyph(tableIndex: index) }
     clusters.append(cluster)
+    widest = max(widest, CharacterWidth.of(safe.character))
     indices[cluster] = clusters.count - 1
     return Glyph(tableIndex: clusters.count - 1)
   }
 
-  /// Appends the text of a glyph; nothing for the right half of a wide glyph.
+  /// Appends the text of a glyph; nothing for a further column of a wide glyph.
   package func append(_ glyph: Glyph, to text: inout String) {
     if glyph.isContinuation { return }
     if glyph.isRaster { return text.unicodeScalars.append(glyph.halfBlock) }
@@ -142,6 +145,15 @@ package final class GlyphTable {
     } else if let scalar = Unicode.Scalar(glyph.bits) {
       text.unicodeScalars.append(scalar)
     }
+  }
+}
+
+extension RandomAccessCollection<Cell> where Index == Int {
+  /// Returns the index after the last column of the glyph whose first cell is at an index of a row.
+  func end(ofGlyphAt index: Int) -> Int {
+    var end = index + 1
+    while end < endIndex, self[end].glyph.isContinuation { end += 1 }
+    return end
   }
 }
 
@@ -184,6 +196,12 @@ package struct CellBuffer {
           from: first + (y - distance) * width + part.minX, count: part.size.width)
       }
     }
+  }
+
+  /// Returns the columns of the glyph whose first cell is at a place.
+  package func columns(ofGlyphAt x: Int, _ y: Int) -> Range<Int> {
+    let start = y * size.width
+    return x..<row(y).end(ofGlyphAt: start + x) - start
   }
 
   package func row(_ y: Int) -> ArraySlice<Cell> {

@@ -91,8 +91,7 @@ package struct CellCanvas {
         style.attributes = attributes
         style.link = link
         if let background { style.background = background }
-        put(Cell(glyph: buffer.glyphs.glyph(for: character), style: style), x: x, y: point.y)
-        if width == 2 { put(Cell(glyph: .continuation, style: style), x: x + 1, y: point.y) }
+        put(Cell(glyph: buffer.glyphs.glyph(for: character), style: style), columns: width, x: x, y: point.y)
       }
       x += width
     }
@@ -129,16 +128,22 @@ package struct CellCanvas {
     return x
   }
 
-  /// Writes one cell; the other half of a wide glyph that it cuts becomes a space.
-  mutating func put(_ cell: Cell, x: Int, y: Int) {
-    cutWideGlyphs(at: x..<x + 1, y)
+  /// Writes a cell and the further columns of its glyph; the rest of a wide glyph that it cuts becomes spaces.
+  mutating func put(_ cell: Cell, columns: Int = 1, x: Int, y: Int) {
+    cutWideGlyphs(at: x..<x + columns, y)
     buffer[x, y] = cell
+    for column in x + 1..<x + columns { buffer[column, y] = Cell(glyph: .continuation, style: cell.style) }
   }
 
-  /// Replaces the halves of wide glyphs next to a range that will be overwritten with spaces.
-  private mutating func cutWideGlyphs(at columns: Range<Int>, _ y: Int) {
-    let (start, end) = (columns.lowerBound, columns.upperBound)
-    if buffer[start, y].glyph.isContinuation, start > 0 { buffer[start - 1, y].glyph = .space }
-    if end < buffer.size.width, buffer[end, y].glyph.isContinuation { buffer[end, y].glyph = .space }
+  /// Replaces the parts of wide glyphs next to a range that will be overwritten with spaces.
+  package mutating func cutWideGlyphs(at columns: Range<Int>, _ y: Int) {
+    var start = columns.lowerBound
+    while start > 0, buffer[start, y].glyph.isContinuation { start -= 1 }
+    for x in start..<columns.lowerBound { buffer[x, y].glyph = .space }
+    var end = columns.upperBound
+    while end < buffer.size.width, buffer[end, y].glyph.isContinuation {
+      buffer[end, y].glyph = .space
+      end += 1
+    }
   }
 }

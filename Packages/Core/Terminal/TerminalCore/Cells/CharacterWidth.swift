@@ -3,8 +3,12 @@ import TextSafety
 /// The number of columns that a terminal uses for a character.
 ///
 /// Wide characters follow Unicode Standard Annex 11 (East Asian Width), with ambiguous characters narrow. Emoji follow
-/// UTS 51: variation selector 15 selects text and 16 the emoji form. Combining marks have no width, and a cluster is as
-/// wide as its base. A control character or a line break has the width of the symbol or space that is drawn for it.
+/// UTS 51: variation selector 15 selects text and 16 the emoji form. Nonspacing marks have no width. A control character
+/// or a line break has the width of the symbol or space that is drawn for it.
+///
+/// Terminals disagree about the other scalars of a cluster, such as spacing marks (Mc), the SARA AM of Thai and Lao, and
+/// the consonants of a conjunct: some count them and some do not. Each counts as one column here, the upper bound, and
+/// `FrameEncoder` blanks the columns that a terminal may leave out.
 package enum CharacterWidth {
   package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
@@ -20,18 +24,19 @@ package enum CharacterWidth {
   private static func ofCluster(_ scalars: Character.UnicodeScalarView, base: Unicode.Scalar, width: Int) -> Int {
     if isRegionalIndicator(base) { return 2 }
     var width = width
+    var previous = base
     for scalar in scalars.dropFirst() {
       switch scalar.value {
-      case 0xFE0E where base.properties.isEmoji: return 1
-      case 0xFE0F where base.properties.isEmoji: return 2
-      // The halfwidth sound marks extend a cluster, but take a column of their own.
-      case 0xFF9E, 0xFF9F: width += 1
-      // A mark without a base before it: the scalar that it modifies follows.
-      case _ where width == 0: width = of(scalar)
-      default: break
+      case 0xFE0E where base.properties.isEmoji: width = 1
+      case 0xFE0F where base.properties.isEmoji: width = 2
+      // The vowels and final consonants of Hangul are inside their syllable, and skin tones inside their emoji.
+      case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF: break
+      case _ where previous == "\u{200D}" && scalar.properties.isEmoji: width = max(width, 2)
+      default: width += of(scalar)
       }
+      previous = scalar
     }
-    return min(width, 2)
+    return width
   }
 
   /// Returns whether a scalar takes one column and never combines with others of its kind.

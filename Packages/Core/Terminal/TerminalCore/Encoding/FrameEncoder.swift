@@ -150,6 +150,7 @@ package struct FrameEncoder {
 
   private mutating func put(_ cell: Cell, at point: Point, _ row: Row, _ glyphs: GlyphTable) {
     if cell.glyph.isRaster { return putRaster(cell, at: point, row, glyphs) }
+    if row.mayBeNarrower(point.x) { blankColumns(ofGlyphAt: point, row) }
     goTo(point, row)
     rendition.set(cell.style, &output)
     if cell.glyph.isASCII {
@@ -165,6 +166,18 @@ package struct FrameEncoder {
       position = nil
       if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
     }
+  }
+
+  /// Blanks the columns of a glyph, which the terminal may draw in fewer of them, so that nothing of the last frame
+  /// remains there.
+  private mutating func blankColumns(ofGlyphAt point: Point, _ row: Row) {
+    goTo(point, row)
+    let columns = row.columns(ofGlyphAt: point.x)
+    for x in columns {
+      rendition.set(row.cells[x].style, &output)
+      output.append(UInt8(ascii: " "))
+    }
+    advance(from: point.x, by: columns.count, in: row)
   }
 
   private mutating func append(_ glyph: Glyph, _ glyphs: GlyphTable) {
@@ -239,9 +252,20 @@ package struct FrameEncoder {
       return cells[next].style.foreground
     }
 
-    /// Returns whether a cell needs no output; the right half of a wide glyph is written with its left half.
+    /// Returns whether a cell needs no output; the further columns of a wide glyph are written with the first one.
     func isDone(_ x: Int) -> Bool {
-      cells[x].glyph.isContinuation || cells[x] == shown[x] || cells[x].looksLike(shown[x])
+      if cells[x].glyph.isContinuation { return true }
+      guard cells[x] == shown[x] else { return cells[x].looksLike(shown[x]) }
+      return cells[x].glyph.tableIndex == nil || columns(ofGlyphAt: x).allSatisfy { cells[$0] == shown[$0] }
+    }
+
+    func columns(ofGlyphAt x: Int) -> Range<Int> { x..<cells.end(ofGlyphAt: x) }
+
+    /// Returns whether some terminals draw the glyph at a column in fewer columns than the frame reserves for it.
+    func mayBeNarrower(_ x: Int) -> Bool {
+      let glyph = cells[x].glyph
+      guard !glyph.isASCII, glyph.unambiguousWidth == nil else { return false }
+      return columns(ofGlyphAt: x).count > 1 || glyph.isSpacingMark
     }
 
     /// Returns the end of the run of blanks with the same background that starts at a column.
@@ -268,6 +292,13 @@ extension TextAttributes {
 }
 
 extension Glyph {
+  /// Whether the glyph is a mark without a base, which some terminals add to the character before it.
+  fileprivate var isSpacingMark: Bool {
+    // SARA AM of Thai and of Lao are letters by category, but extend a cluster.
+    if bits == 0xE33 || bits == 0xEB3 { return true }
+    return Unicode.Scalar(bits)?.properties.generalCategory == .spacingMark
+  }
+
   /// The width of the glyph in columns if all terminals agree on it; otherwise `nil`.
   var unambiguousWidth: Int? {
     switch bits {

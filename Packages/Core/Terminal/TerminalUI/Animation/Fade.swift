@@ -41,9 +41,30 @@ extension CellCanvas {
   mutating func draw(_ snapshot: FrameSnapshot, opacity: Double, onlyOnBlanks: Bool = false) {
     let part = snapshot.place.intersection(clip).intersection(Rect(size: snapshot.buffer.size))
     for y in part.minY..<max(part.minY, part.maxY) {
-      for x in part.minX..<max(part.minX, part.maxX) where !onlyOnBlanks || buffer[x, y].glyph == .space {
-        buffer[x, y] = snapshot.buffer[x, y].blended(over: buffer[x, y], opacity: opacity)
+      var x = part.minX
+      while x < part.maxX {
+        let columns = snapshot.buffer.columns(ofGlyphAt: x, y)
+        defer { x = columns.upperBound }
+        guard
+          !onlyOnBlanks || columns.allSatisfy({ clip.contains(Point(x: $0, y: y)) && buffer[$0, y].glyph == .space })
+        else { continue }
+        draw(columns, of: snapshot, in: part, y: y, opacity: opacity)
       }
+    }
+  }
+
+  /// Draws the columns of a glyph; of one that the part cuts, only the colors.
+  private mutating func draw(
+    _ columns: Range<Int>, of snapshot: FrameSnapshot, in part: Rect, y: Int, opacity: Double
+  ) {
+    let visible = columns.clamped(to: part.minX..<part.maxX)
+    let isCut = columns != visible || snapshot.buffer[columns.lowerBound, y].glyph.isContinuation
+    for x in visible {
+      var cell = snapshot.buffer[x, y]
+      if isCut { cell.glyph = .space }
+      cell = cell.blended(over: buffer[x, y], opacity: opacity)
+      cutWideGlyphs(at: x..<x + 1, y)
+      buffer[x, y] = cell
     }
   }
 }

@@ -211,7 +211,7 @@ extension ControlNode {
 }
 
 extension Collection<Character> {
-  func prefix(columns: Int) -> SubSequence {
+  package func prefix(columns: Int) -> SubSequence {
     var used = 0
     return prefix { character in
       used += CharacterWidth.of(character)

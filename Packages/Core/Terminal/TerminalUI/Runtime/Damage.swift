@@ -6,7 +6,7 @@
 /// 2. For each rectangle, the window limits drawing to it, clears it, and draws the tree from back to front. Nodes that
 ///    draw nothing inside it are skipped with their descendants.
 /// 3. So a sheet, a toast or a fade above a change needs no rule of its own: it is drawn again after what is behind it.
-/// 4. A cell can depend on its neighbors, because a wide character takes two. The window therefore widens each rectangle
+/// 4. A cell can depend on its neighbors, because a wide character takes several. The window therefore widens each rectangle
 ///    (`Window.widened(_:)`).
 /// 5. The rows of a list that scrolls move in the grid (`Window.moveCells(in:by:of:)`), if nothing else is drawn there.
 ///    Damage in their rectangle moves with them.

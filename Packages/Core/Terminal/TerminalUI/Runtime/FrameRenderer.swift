@@ -165,10 +165,12 @@ final class FrameRenderer {
 extension Window {
   package func setNeedsDisplay(in rectangle: Rect) { renderer.damage.insert(rectangle.intersection(Rect(size: size))) }
 
-  /// Returns a rectangle with the cells that depend on its own: a wide character takes two.
+  /// Returns a rectangle with the cells that depend on its own: a wide character takes several.
   fileprivate func widened(_ rectangle: Rect, over buffer: CellBuffer) -> Rect {
     guard !rectangle.isEmpty else { return rectangle }
-    var (start, end) = (max(0, rectangle.minX - 1), min(size.width, rectangle.maxX + 1))
+    // What cut a wide character at the edge may be gone.
+    let reach = buffer.glyphs.widest - 1
+    var (start, end) = (max(0, rectangle.minX - reach), min(size.width, rectangle.maxX + reach))
     let rows = rectangle.minY..<rectangle.maxY
     // Another row can have a wide character at the column to which one row has moved the edge.
     while start > 0, rows.contains(where: { buffer[start, $0].glyph.isContinuation }) { start -= 1 }

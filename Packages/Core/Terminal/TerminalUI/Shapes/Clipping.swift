@@ -77,7 +77,7 @@ extension CellCanvas {
   package mutating func restore(_ cut: CellCut) {
     let (x, y, cell) = (cut.point.x, cut.point.y, buffer[cut.point.x, cut.point.y])
     if cut.visible.count >= 2, cell.glyph != .space || usesASCIISymbols { return }
-    cutWideCharacters(x: x, y: y)
+    cutWideGlyphs(at: x..<x + 1, y)
     buffer[x, y] = cut.behind
     if buffer[x, y].glyph.isContinuation || cut.behind.isFirstHalf(in: buffer, x: x, y: y) {
       buffer[x, y].glyph = .space
@@ -88,15 +88,10 @@ extension CellCanvas {
     }
     writeMark(cut.visible.block, x: x, y: y, color)
   }
-
-  private mutating func cutWideCharacters(x: Int, y: Int) {
-    if buffer[x, y].glyph.isContinuation, x > 0 { buffer[x - 1, y].glyph = .space }
-    if x + 1 < buffer.size.width, buffer[x + 1, y].glyph.isContinuation { buffer[x + 1, y].glyph = .space }
-  }
 }
 
 extension Cell {
-  /// Whether the cell has a wide character whose other half is no longer there.
+  /// Whether the cell has a wide character whose other columns are no longer there.
   fileprivate func isFirstHalf(in buffer: CellBuffer, x: Int, y: Int) -> Bool {
     var text = ""
     buffer.glyphs.append(glyph, to: &text)

@@ -44,11 +44,14 @@ private struct FrameChange {
   private static let sizes = [(80, 24), (60, 20), (120, 40), (33, 9), (100, 12), (45, 30), (200, 50), (20, 5)]
   private static let words = [
     "", "x", "多く", "👩‍👩‍👧", "a long text that needs several lines in a narrow column", "é", "two\nlines",
+    // Clusters of two and of three columns.
+    "น้ำกำ க\u{BC6}\u{BBE}டு",
   ]
   private static let detents: [PresentationDetent] = [.fitted, .medium, .height(.cells(4)), .large]
   private static let keys: [KeyPress.Key] = [
     .up, .down, .left, .right, .return, .tab, .escape, .pageUp, .pageDown, .home, .end, .backspace, .character("a"),
-    .character("x"), .character(" "), .character("2"), .character("?"), .character("多"),
+    .character("x"), .character(" "), .character("2"), .character("?"), .character("多"), .character("ກ"),
+    .character("\u{EB3}"),
   ]
 
   @MainActor
