@@ -352,7 +352,7 @@ let allModules: [Module] =
       "StarterFeature", uses: feature + ["Models", "Services", "TrellisStore"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TrellisStoreTesting"]),
     .fixture(
-      "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalSwiftUI", "TerminalUI"],
+      "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalSwiftUI", "TerminalUI", "TerminalUIPlain"],
       tests: ["ProcessSupport", "TestSupport"]),
     .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
     .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),

@@ -14,6 +14,7 @@ struct TerminalFixture: App {
 
   static func main() async {
     if CommandLine.arguments.dropFirst().first == "reevaluate" { return await Reevaluation.printGrowth() }
+    if CommandLine.arguments.dropFirst().first == "plain" { return await PlainLines.run() }
     let fault = CommandLine.arguments.dropFirst().first.flatMap(Fault.init)
     let environment = PosixTerminal.processEnvironment
     guard PosixTerminal.isUsable(environment: environment) else { return print("no terminal") }

@@ -71,6 +71,19 @@ extension TerminalManners {
     }
   }
 
+  struct PlainModeTests {
+    @Test(
+      "Lines are read without the echo of the system, which every end restores", arguments: ["exit", "abort", "none"])
+    func everyEndRestoresTheEcho(way: String) async throws {
+      let running = try Program.built("TerminalFixture", ["plain"], environment: withoutBacktrace)
+        .start(in: .terminal(columns: 80, rows: 24))
+      try await running.waitForScreen("ready")
+      #expect(try await running.discipline?.echoes == false)
+      await running.send("\(way)\r")
+      _ = try await end(running)
+    }
+  }
+
   /// The output of the program itself is not part of a frame: it is captured, and printed on the restored terminal.
   struct StandardOutputTests {
     private static let printed = "first printed line\r\na line of standard error\r\nsecond printed line\r\n"

@@ -1,4 +1,5 @@
 import Dispatch
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -18,7 +19,6 @@ public final class PlainTerminal {
   private let input: Int32
   private let output: Int32
   private var sources: [any DispatchSourceProtocol] = []
-  private var original: termios?
   /// The editor of the current line; `nil` if the input is not a terminal, or one that echoes nothing.
   private var editor: LineEditor?
   private var visiblePart: @MainActor (String) -> String = { $0 }
@@ -84,18 +84,18 @@ public final class PlainTerminal {
   private func enterEditing() {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0, mode.c_lflag & tcflag_t(ECHO) != 0 else { return }
-    original = original ?? mode
     editor = editor ?? LineEditor()
     var raw = mode
     cfmakeraw(&raw)
     // A read returns as soon as there is a byte.
     mode.c_cc = raw.c_cc
+    CrashGuard.arm(restoringModeOf: input)
     mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
     tcsetattr(input, TCSANOW, &mode)
   }
 
   private func leaveEditing() {
-    if var original { tcsetattr(input, TCSANOW, &original) }
+    CrashGuard.disarm()
   }
 
   /// Gives the terminal back while the process is stopped.

@@ -13,7 +13,7 @@ import Synchronization
 /// A Swift trap ends in a signal. The runtime's own handler would write its report to the alternate screen in raw mode
 /// and wait for a key. This handler runs first, restores the terminal, and then calls the previous handler. The program
 /// ends by the same signal as it would without it. `_exit` and SIGKILL end a program without calling any handler.
-enum CrashGuard {
+package enum CrashGuard {
   /// The signals of program errors, and the one that requests a core dump.
   private static let errorSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
@@ -38,10 +38,18 @@ enum CrashGuard {
     if oldActions.load(ordering: .acquiring) == 0 { install() }
   }
 
+  /// Activates the guard for the mode of a terminal without a screen, until `disarm()`.
+  package static func arm(restoringModeOf input: Int32) {
+    var mode = termios()
+    guard tcgetattr(input, &mode) == 0 else { return }
+    arm(Restoration(input: input, output: input, mode: mode, sequence: "", capture: nil))
+  }
+
   /// Whether the guard waits for a signal, and does not report one.
   static var isArmed: Bool { armed.load(ordering: .acquiring) != 0 }
 
-  static func disarm() {
+  /// Restores the terminal, unless that has been done.
+  package static func disarm() {
     let address = armed.exchange(0, ordering: .acquiringAndReleasing)
     UnsafeMutablePointer<Restoration>(bitPattern: address)?.pointee.run()
     release(address)
@@ -172,7 +180,7 @@ struct Restoration {
   /// It is async-signal-safe: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
   mutating func run() {
     let terminal = disconnectFrames() ?? output
-    if isReady(terminal) { _ = write(terminal, sequence.baseAddress, sequence.count) }
+    if !sequence.isEmpty, isReady(terminal) { _ = write(terminal, sequence.baseAddress, sequence.count) }
     tcsetattr(input, TCSANOW, &mode)
     guard let capture else { return }
     if capture.output >= 0 { dup2(capture.output, STDOUT_FILENO) }

@@ -28,8 +28,6 @@ struct StandardOutputCapture {
     // Append mode: no writer may overwrite the output of another.
     _ = fcntl(file, F_SETFL, O_APPEND)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    // Text that the C library has buffered belongs on the terminal.
-    fflush(stdout)
     output = Self.redirect(STDOUT_FILENO, to: file)
     errors = Self.redirect(STDERR_FILENO, to: file)
     frames = output >= 0 ? fcntl(output, F_DUPFD_CLOEXEC, 3) : -1
