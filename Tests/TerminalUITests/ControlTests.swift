@@ -222,6 +222,48 @@ struct PickerStyleTests {
   }
 }
 
+/// The choices of a picker, and the keys of a row of them.
+struct PickerChoiceTests {
+  private let sizes = ["Small", "Medium", "Large"]
+
+  @Test("The elements of a ForEach without tags are choices, tagged by their identity")
+  func elementsWithoutTagsAreChoices() {
+    let screen = Screen(40, 5, state: "Small") { $size in
+      Picker("Size", selection: $size) { ForEach(sizes, id: \.self) { Text($0) } }.pickerStyle(.segmented)
+    }
+    #expect(screen.rows.first == "[Small] Medium  Large")
+    screen.press(.right)
+    #expect(screen.rows.first == "Small [Medium] Large")
+    screen.tap("Large")
+    #expect(screen.rows.first == "Small  Medium [Large]")
+  }
+
+  @Test func aTagIsStrongerThanTheIdentity() {
+    let screen = Screen(40, 5, state: "S") { $initial in
+      Picker("Size", selection: $initial) { ForEach(sizes, id: \.self) { Text($0).tag(String($0.prefix(1))) } }
+        .pickerStyle(.segmented)
+    }
+    #expect(screen.rows.first == "[Small] Medium  Large" && screen.labels == sizes)
+    screen.press(.right)
+    #expect(screen.rows.first == "Small [Medium] Large")
+  }
+
+  @Test func rowLeavesSpaceAndReturnToTheViewsAroundIt() {
+    let screen = Screen(40, 5, state: "Small", 0) { $size, $count in
+      VStack {
+        Picker("Size", selection: $size) { ForEach(sizes, id: \.self) { Text($0).tag($0) } }.pickerStyle(.segmented)
+        Text("marked \(count)")
+      }
+      .onKey(.character(" ")) { count += 1 }
+      .onKey(.return) { count += 10 }
+    }
+    let place = screen.place(of: "Medium") ?? .zero
+    screen.mouse(.press, place.x, place.y)
+    screen.press(.character(" "), .return)
+    #expect(screen.shows("[Medium]", "marked 11"))
+  }
+}
+
 @Suite("Pickers in narrow windows")
 struct NarrowPickerTests {
   private static let months = [
@@ -290,6 +332,18 @@ struct NarrowPickerTests {
     #expect(screen.shows("▴"))
     screen.press(.home, .end, .return)
     #expect(screen.shows("Month: October ▾"))
+  }
+
+  @Test("A picker beside another once was cut beside free columns", arguments: 17...60)
+  func pickerIsNotCutBesideFreeColumns(width: Int) {
+    let screen = Screen(width, 3, state: "Fill") { $drawing in
+      HStack(spacing: .cells(3)) {
+        Picker("Drawing", selection: $drawing) { ForEach(["Fill", "Stroke", "Dashes"], id: \.self) { Text($0) } }
+        ColorPicker("Color", selection: .constant(.teal))
+      }
+      .labelsHidden()
+    }
+    #expect(screen.shows("● Teal ▾", "Fill"), "\(screen.lines)")
   }
 
   @Test func theLineOfAMenuIsCutInItsChoice() {

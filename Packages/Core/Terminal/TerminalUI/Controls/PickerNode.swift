@@ -18,14 +18,22 @@ class PickerNode: ControlNode {
     return found
   }
 
+  /// Adds the choices in a subtree: its views with a tag, or else the elements of a `ForEach`, tagged by their identity.
   private func collect(_ node: Node, into found: inout [Choice]) {
     node.evaluateIfNeeded()
-    if let tagged = node as? TagNode, let tag = tagged.tag {
-      _ = tagged.layoutNodes
-      found.append(Choice(tag: tag, label: tagged.label))
-    } else {
-      for child in node.children { collect(child, into: &found) }
+    if let tagged = node as? TagNode, let tag = tagged.tag { return found.append(choice(tagged, tag: tag)) }
+    for child in node.children {
+      let count = found.count
+      collect(child, into: &found)
+      if found.count == count, let tag = (node as? any IdentityOwner)?.identity(of: child) {
+        found.append(choice(child, tag: tag))
+      }
     }
+  }
+
+  private func choice(_ node: Node, tag: AnyHashable) -> Choice {
+    _ = node.layoutNodes
+    return Choice(tag: tag, label: node.label)
   }
 
   /// The choice that Return would choose, if it differs from the current choice.
@@ -59,22 +67,21 @@ class PickerNode: ControlNode {
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key.modifiers.isEmpty else { return false }
+    // The arrows choose, so that Space and Return are left to the views around the picker.
     switch key.key {
     case .left: return move(by: -1)
     case .right: return move(by: 1)
     case .return where environment.submit != nil: environment.submit?.run(window)
-    case .return, .character(" "): return move(by: 1, wraps: true)
     default: return false
     }
     return true
   }
 
-  private func move(by step: Int, wraps: Bool = false) -> Bool {
+  private func move(by step: Int) -> Bool {
     let choices = choices
     guard !choices.isEmpty else { return false }
     let index = choices.firstIndex { $0.tag == selection.wrappedValue } ?? 0
-    let next = wraps ? (index + step) % choices.count : min(max(0, index + step), choices.count - 1)
-    choose(choices[next])
+    choose(choices[min(max(0, index + step), choices.count - 1)])
     return true
   }
 
