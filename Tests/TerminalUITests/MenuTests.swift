@@ -26,6 +26,34 @@ struct MenuTests {
     #expect(!screen.shows("╭") && screen.rows.contains(log))
   }
 
+  @Test("Menus and groups of controls wrap like the other buttons of a row", arguments: 11...60)
+  func rowOfMenusAndGroupsKeepsItsWords(width: Int) {
+    let screen = Screen(width, 16) {
+      VStack(alignment: .leading) {
+        HStack(spacing: .cells(2)) {
+          Menu("File") { Button("New") {} }
+          Menu("Run") {
+            Button("Run once") {}
+          } primaryAction: {
+          }
+          Menu("View") { Button("Zoom") {} }
+        }
+        HStack(spacing: .cells(2)) {
+          ControlGroup {
+            Button("Cut") {}
+            Button("Copy") {}
+          }
+          ShareLink("Share the address", item: "https://www.swift.org")
+        }
+      }
+    }
+    let text = screen.rows.joined(separator: "\n")
+    for words in ["[ File ▾ ]", "[ Run ]", "[ ▾ ]", "[ View ▾ ]", "[ Cut ]", "[ Copy ]", "Share", "address"] {
+      #expect(text.contains(words), "\(words) in\n\(text)")
+    }
+    #expect(text.count { $0 == "[" } == text.count { $0 == "]" }, "\(text)")
+  }
+
   @Test func contextMenuOpensByItsKey() {
     let screen = Screen(40, 12, state: "Photo") { $name in
       Text(name).contextMenu { Button("Rename") { name = "Renamed" } }

@@ -209,7 +209,7 @@ final class ButtonNode: WrapperNode {
   private func longestWord(wrappedTo width: Int) -> Int {
     guard !isInRow, environment.lineLimit != 1, contentSize(for: ProposedSize(width: nil, height: nil)).width > width
     else { return 0 }
-    return (title ?? label).split { $0 == " " || $0 == "\n" }.map { CharacterWidth.of($0) }.max() ?? 0
+    return layoutChildren.map(\.longestWord).max() ?? 0
   }
 
   override func arrange() {
@@ -264,5 +264,18 @@ extension ButtonNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     if isPrimitive { return reader.readChildren(of: self) }
     reader.add(.button, title ?? reader.text(of: self), of: self)
+  }
+}
+
+extension Node {
+  /// The width below which the node breaks a word; in a row, that of all its parts together.
+  fileprivate var longestWord: Int {
+    if let text = self as? TextNode {
+      return text.content.split { $0 == " " || $0 == "\n" }.map { CharacterWidth.of($0) }.max() ?? 0
+    }
+    let parts = layoutChildren.map(\.longestWord)
+    guard !parts.isEmpty else { return size(for: ProposedSize(width: nil, height: nil)).width }
+    guard let row = self as? StackNode, row.axis == .horizontal else { return parts.max() ?? 0 }
+    return parts.reduce(row.spacing * (parts.count - 1), +)
   }
 }

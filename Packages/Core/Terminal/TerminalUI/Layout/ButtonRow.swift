@@ -11,8 +11,8 @@ struct ButtonRow {
   /// Creates the layout, or returns `nil` if the children are not at least two buttons, or all of them fit in one line.
   init?(_ children: [Node], spacing: Int, width: Int?) {
     guard let width, children.count > 1 else { return nil }
-    let isRow = children.allSatisfy { ($0 as? ButtonNode)?.wrapsInRow == true || $0 is SpacerNode }
-    guard isRow, children.count(where: { $0 is ButtonNode }) > 1 else { return nil }
+    let isRow = children.allSatisfy { $0.isRowOfButtons || $0 is SpacerNode }
+    guard isRow, children.count(where: { !($0 is SpacerNode) }) > 1 else { return nil }
     let ideal = children.map { $0.size(for: ProposedSize(width: nil, height: nil)) }
     guard ideal.reduce(spacing * (children.count - 1), { $0 + $1.width }) > width else { return nil }
     self.children = children
@@ -41,5 +41,16 @@ struct ButtonRow {
       height = max(height, sizes[index].height)
       return frame
     }
+  }
+}
+
+extension Node {
+  /// Whether the node is a button that wraps, or a row of such buttons, as that of a group of controls.
+  fileprivate var isRowOfButtons: Bool {
+    if let row = self as? StackNode, row.axis == .horizontal {
+      let children = row.layoutChildren
+      return children.contains { $0.isRowOfButtons } && children.allSatisfy { $0.isRowOfButtons || $0 is SpacerNode }
+    }
+    return (self as? ButtonNode)?.wrapsInRow == true
   }
 }

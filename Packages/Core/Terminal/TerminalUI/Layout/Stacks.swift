@@ -119,7 +119,7 @@ extension StackView {
 final class StackNode: Node {
   let axis: Axis
   private var alignment = Alignment.topLeading
-  private var spacing = 0
+  private(set) var spacing = 0
   override var isReusable: Bool { true }
 
   init(_ axis: Axis, parent: Node) {
@@ -186,15 +186,21 @@ enum StackLayout {
       return extents.map(\.largest)
     }
     let order = children.indices.sorted { (extents[$0].flexibility, $0) < (extents[$1].flexibility, $1) }
-    let boundedCount = extents.count { !$0.isUnbounded }
-    let reserved = extents.reduce(0) { $0 + ($1.isUnbounded ? $1.least : 0) }
-    for (position, index) in order.enumerated() {
-      let share =
-        extents[index].isUnbounded
-        ? remaining / (children.count - position) : max(0, remaining - reserved) / (boundedCount - position)
-      sizes[index] = children[index].size(for: proposal.with(share, along: axis))
-      remaining = max(0, remaining - sizes[index][axis])
+    let (bounded, unbounded) = (order.filter { !extents[$0].isUnbounded }, order.filter { extents[$0].isUnbounded })
+    let reserved = unbounded.reduce(0) { $0 + extents[$1].least }
+    func propose(_ extent: Int, to index: Int) {
+      let before = sizes[index][axis]
+      sizes[index] = children[index].size(for: proposal.with(extent, along: axis))
+      remaining = max(0, remaining + before - sizes[index][axis])
     }
+    for (position, index) in bounded.enumerated() {
+      propose(max(0, remaining - reserved) / (bounded.count - position), to: index)
+    }
+    // A child that has only a few widths, as a picker has, may leave a part of its share to one that is cut.
+    for index in bounded where axis == .horizontal && remaining > reserved && sizes[index].width < extents[index].most {
+      propose(sizes[index].width + remaining - reserved, to: index)
+    }
+    for (position, index) in unbounded.enumerated() { propose(remaining / (unbounded.count - position), to: index) }
     return sizes
   }
 
