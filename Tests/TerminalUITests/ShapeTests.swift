@@ -50,6 +50,27 @@ struct ShapeTests {
     #expect(drawn(3, 1) { Rectangle() } + colored + drawn(3, 1) { Rectangle().fill(.clear) } == ["███", "###", "   "])
   }
 
+  @Test("A line has the same dots wherever a frame draws a part of it again", arguments: [1, 2, 9], [[], [5, 3]])
+  func coverThatMovesRestoresALine(width: Double, dash: [Double]) {
+    let screen = Screen(24, 9, state: 0) { $place in
+      ZStack(alignment: .topLeading) {
+        Canvas { context, size in
+          for (start, end) in [(0.0, size.height), (size.height, 3.0), (17.0, 90.0)] {
+            var path = Path()
+            path.move(to: Path.Point(x: -20, y: start))
+            path.addLine(to: Path.Point(x: size.width + 31, y: end))
+            context.stroke(path, with: .color(.green), style: StrokeStyle(lineWidth: width, dash: dash))
+          }
+        }
+        Color(blue).frame(width: .cells(3), height: .cells(2)).offset(x: .cells(place), y: .cells(place / 4))
+      }
+      .onKey(.right) { place += 1 }
+    }
+    // The screen reports each cell that a complete frame draws differently.
+    for _ in 0..<24 { screen.press(.right) }
+    #expect(screen.lines.contains { $0.contains { "\u{2801}"..."\u{28FF}" ~= $0 } })
+  }
+
   @Test func strokesAreBoxes() {
     #expect(drawn(4, 3) { Rectangle().stroke(Color(blue)) } == ["┌──┐", "│  │", "└──┘"])
     #expect(drawn(4, 3) { Capsule().stroke(Color(blue)) } == ["╭──╮", "│  │", "╰──╯"])

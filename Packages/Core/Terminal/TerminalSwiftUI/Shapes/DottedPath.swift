@@ -29,10 +29,18 @@ struct DottedPath {
   private mutating func insert(_ points: [Path.Point], reach: Double) {
     let inDots = points.map { Path.Point(x: $0.x / Self.pointsPerDot, y: $0.y / Self.pointsPerDot) }
     for (start, end) in zip(inDots, inDots.dropFirst()) {
+      guard let shares = visibleShares(of: start, end, margin: reach + 1) else { continue }
+      let (first, last) = (
+        start.mixed(with: end, share: shares.lowerBound), start.mixed(with: end, share: shares.upperBound)
+      )
       // The difference of enormous coordinates may be infinite.
-      guard let (start, end) = clipped(start, end, margin: reach + 1), start.isFinite, end.isFinite else { continue }
+      guard first.isFinite, last.isFinite else { continue }
       // A line of up to one and a half dots has no dots beside it.
-      if reach > 0.75 { insertWide(start, end, reach: reach) } else { insertThin(start, end) }
+      if reach > 0.75 {
+        insertWide(start, end, from: first, to: last, reach: reach)
+      } else {
+        insertThin(start, end, shares)
+      }
     }
   }
 
@@ -43,18 +51,25 @@ struct DottedPath {
     Int(min(max(Double(range.lowerBound), position.rounded(.down)), Double(range.upperBound)))
   }
 
-  private mutating func insertThin(_ start: Path.Point, _ end: Path.Point) {
-    let distance = max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up)
-    let steps = max(1, Int(min(distance, Double(columns.count + rows.count))))
-    for step in 0...steps {
-      let point = start.mixed(with: end, share: Double(step) / Double(steps))
+  /// Inserts the dots of the visible part of a line, in the steps of the whole line.
+  ///
+  /// A frame may draw the line in parts, each of which has the same dots as the whole.
+  private mutating func insertThin(_ start: Path.Point, _ end: Path.Point, _ shares: ClosedRange<Double>) {
+    let steps = max(1, max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up))
+    let first = (shares.lowerBound * steps).rounded(.down)
+    let count = min((shares.upperBound * steps).rounded(.up) - first, Double(columns.count + rows.count + 4))
+    for offset in 0...max(0, Int(count)) {
+      let point = start.mixed(with: end, share: min(1, (first + Double(offset)) / steps))
       insertDot(x: dot(point.x, in: columns), y: dot(point.y, in: rows))
     }
   }
 
-  private mutating func insertWide(_ start: Path.Point, _ end: Path.Point, reach: Double) {
-    let (left, right) = (dot(min(start.x, end.x) - reach, in: columns), dot(max(start.x, end.x) + reach, in: columns))
-    let (top, bottom) = (dot(min(start.y, end.y) - reach, in: rows), dot(max(start.y, end.y) + reach, in: rows))
+  /// Inserts the dots near a line, of which a part from one point to another is visible.
+  private mutating func insertWide(
+    _ start: Path.Point, _ end: Path.Point, from first: Path.Point, to last: Path.Point, reach: Double
+  ) {
+    let (left, right) = (dot(min(first.x, last.x) - reach, in: columns), dot(max(first.x, last.x) + reach, in: columns))
+    let (top, bottom) = (dot(min(first.y, last.y) - reach, in: rows), dot(max(first.y, last.y) + reach, in: rows))
     for y in top...bottom {
       for x in left...right {
         let center = Path.Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -77,8 +92,10 @@ struct DottedPath {
     dots[(row - cells.minY) * cells.size.width + column - cells.minX] |= Self.bits[x & 1][y & 3]
   }
 
-  /// Returns the part of a line near the cells (the algorithm of Liang and Barsky); `nil` if there is none.
-  private func clipped(_ start: Path.Point, _ end: Path.Point, margin: Double) -> (Path.Point, Path.Point)? {
+  /// Returns the part of a line near the cells (the algorithm of Liang and Barsky), from 0 to 1; `nil` if there is none.
+  private func visibleShares(
+    of start: Path.Point, _ end: Path.Point, margin: Double
+  ) -> ClosedRange<Double>? {
     let (left, right) = (Double(2 * cells.minX) - margin, Double(2 * cells.maxX) + margin)
     let (top, bottom) = (Double(4 * cells.minY) - margin, Double(4 * cells.maxY) + margin)
     var (first, last) = (0.0, 1.0)
@@ -91,8 +108,7 @@ struct DottedPath {
       if slope < 0 { first = max(first, room / slope) }
       if slope > 0 { last = min(last, room / slope) }
     }
-    guard first <= last else { return nil }
-    return (start.mixed(with: end, share: first), start.mixed(with: end, share: last))
+    return first <= last ? first...last : nil
   }
 }
 
