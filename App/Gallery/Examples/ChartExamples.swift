@@ -119,7 +119,7 @@ struct RectangleExample: View {
         }
       }
     }
-    .chartYScale(domain: 0...4)
+    .chartYScale(domain: -0.5...3.5)
     .chartYAxis(.hidden)
     .frame(width: .cells(36), height: .cells(6))
   }

@@ -73,6 +73,28 @@ struct BarChartTests {
     }
   }
 
+  @Test("A blank column is between each horizontal bar and its annotation", arguments: [24, 30, 47, 80])
+  func annotationsDoNotTouchHorizontalBars(width: Int) {
+    let amounts = [("Rent", 1800), ("Wages", 4200), ("Goods", 3100), ("Energy", 4000)]
+    let screen = lines(width, 4) {
+      Chart(amounts, id: \.0) { amount in
+        BarMark(x: .value("Amount", amount.1), y: .value("Expense", amount.0)).annotation { Text("\(amount.1)") }
+      }
+      .chartXAxis(.hidden)
+    }
+    for (line, amount) in zip(screen, amounts) { #expect(line.hasSuffix(" \(amount.1)"), "\(screen)") }
+  }
+
+  @Test func wideAnnotationHasItsColumns() {
+    let screen = lines(30, 2) {
+      Chart(["น้ำ", "李"], id: \.self) { name in
+        BarMark(x: .value("Amount", 3), y: .value("Name", name)).annotation { Text("\(name)|") }
+      }
+      .chartXAxis(.hidden)
+    }
+    #expect(screen.map { $0.suffix(2) } == ["น้ำ|", "李|"])
+  }
+
   @Test func tenThousandValuesAreDrawn() {
     let values = (0..<10_000).map { Double($0 * 7919 % 1000) }
     let window = Window(size: Size(width: 120, height: 40)) {

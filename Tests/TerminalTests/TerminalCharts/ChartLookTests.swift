@@ -28,6 +28,32 @@ struct ChartLookTests {
     #expect(screen.joined().unicodeScalars.allSatisfy(\.isASCII) && screen.joined().contains("#"))
   }
 
+  @Test func legendHasTheSymbolsOfThePoints() {
+    let screen = lines(30, 8) {
+      Chart(Array(["Tea", "Cake"].enumerated()), id: \.offset) { entry in
+        PointMark(x: .value("Price", entry.offset), y: .value("Rating", entry.offset))
+          .foregroundStyle(by: .value("Kind", entry.element))
+          .symbol(by: .value("Kind", entry.element))
+      }
+    }
+    #expect(screen.contains { $0.contains("● Tea  ◆ Cake") }, "\(screen)")
+  }
+
+  @Test("A rectangle is in the row of the point with its value, and at the top of the scale in the first")
+  func rectanglesAreInTheRowsOfPoints() {
+    func rows(_ height: Int, _ mark: @escaping (Int) -> some ChartContent, _ symbol: Character) -> [Int] {
+      (0...3).map { value in
+        lines(20, height) { Chart { mark(value) }.chartYScale(domain: 0...3).chartXAxis(.hidden) }
+          .firstIndex { $0.contains(symbol) } ?? -1
+      }
+    }
+    for height in [3, 4, 7, 10] {
+      let rectangles = rows(height, { RectangleMark(x: .value("x", 1), y: .value("y", $0)) }, "█")
+      let points = rows(height, { PointMark(x: .value("x", 1), y: .value("y", $0)) }, "●")
+      #expect(rectangles == points && rectangles.last == 0, "\(rectangles) of \(height) rows")
+    }
+  }
+
   @Test func manyValuesAreReadAsExtremesAndTrend() {
     let window = Window(size: Size(width: 40, height: 10)) {
       Chart(0..<30, id: \.self) { LineMark(x: .value("Day", $0), y: .value("Visits", $0 * 2)) }

@@ -65,7 +65,7 @@ struct ChartDrawing: CellDrawing {
   private func drawNoData(in frame: Rect, on canvas: inout CellCanvas) {
     let text = "No data".prefix(frame.size.width)
     let place = Point(
-      x: frame.minX + (frame.size.width - text.count) / 2, y: frame.minY + (frame.size.height - 1) / 2)
+      x: frame.minX + (frame.size.width - CharacterWidth.of(text)) / 2, y: frame.minY + (frame.size.height - 1) / 2)
     canvas.write(text, at: place, foreground: environment.palette[.secondaryText])
   }
 

@@ -64,9 +64,10 @@ struct ChartLayout {
     self.lanes =
       isHorizontal ? PositionScale(data.y, positions, hasSlots: true, cells: plot.size.height) : nil
     let values = isHorizontal ? ValueRange([scale.lower, scale.upper]) : yRange
+    let cells = isHorizontal ? data.cellsBeforeAnnotations(on: scale, width: width) : width
     guard
       let x = (isHorizontal ? nil : PositionScale(data.x, positions, hasSlots: hasSlots, cells: width))
-        ?? PositionScale(AxisData(), values, hasSlots: false, cells: width)
+        ?? PositionScale(AxisData(), values, hasSlots: false, cells: cells)
     else { return nil }
     self.x = x
     if margin >= 0 { yLabels = placed(lanes) + placed(ticks) }
@@ -212,7 +213,8 @@ struct ChartLayout {
       let ticks = axis.categories.enumerated().map { index, name in
         // A few long names are cut, and others are left out.
         let isCut = axis.categories.count <= 8 && band >= 5 && CharacterWidth.of(name) >= band
-        return Tick(value: Double(index), label: isCut ? name.prefix(band - 2) + "…" : name, hasGridLine: false)
+        return Tick(
+          value: Double(index), label: isCut ? name.prefix(columns: band - 2) + "…" : name, hasGridLine: false)
       }
       return fitting(Self.custom(ticks, axis, options))
     case .time(let unit): return fittingTimes(unit, axis, options)
@@ -256,6 +258,21 @@ struct ChartLayout {
     }
     if last.isEmpty { last = fitting([Tick(value: x.linear.lower, label: axis.name(of: x.linear.lower))]) }
     return last
+  }
+}
+
+extension MarkData {
+  /// Returns the width of horizontal bars at which a blank column and the annotation beside each of them fit.
+  ///
+  /// It is at least half of the plot; a longer annotation is not shown.
+  fileprivate func cellsBeforeAnnotations(on scale: PlotScale.Linear, width: Int) -> Int {
+    marks.reduce(width) { cells, mark in
+      guard mark.kind == .bar, mark.x > 0, let annotation = styles[Int(mark.style)].annotation,
+        annotation.position != .overlay, !annotation.text.isEmpty
+      else { return cells }
+      let room = Double(width - 1 - CharacterWidth.of(annotation.text)) / scale.share(mark.x)
+      return min(cells, max(width / 2, Int(min(room, Double(width)))))
+    }
   }
 }
 

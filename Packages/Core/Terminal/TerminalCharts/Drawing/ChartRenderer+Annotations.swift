@@ -14,9 +14,10 @@ extension ChartRenderer {
 
   private func annotationPlace(_ mark: Mark, _ annotation: MarkStyle.Annotation) -> Point {
     if mark.kind == .bar, let lanes = layout.lanes {
-      // Beside a horizontal bar.
-      let offset = mark.x >= 0 ? (annotation.text.count + 1) / 2 + 1 : -(annotation.text.count / 2 + 1)
-      return Point(x: layout.x.column(mark.x) + offset, y: lanes.column(mark.y))
+      // Beside a horizontal bar, after a blank column.
+      let (width, end) = (CharacterWidth.of(annotation.text), Double(layout.x.eighths(mark.x)) / 8)
+      let start = mark.x >= 0 ? Int(end.rounded(.up)) + 1 : Int(end.rounded(.down)) - 1 - width
+      return Point(x: start + (width - 1) / 2, y: lanes.column(mark.y))
     }
     let isBelow = annotation.position == .bottom
     if mark.kind == .rule {

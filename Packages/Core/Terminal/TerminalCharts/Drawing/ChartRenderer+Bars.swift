@@ -55,16 +55,12 @@ extension ChartRenderer {
     var up = Array(repeating: 0.0, count: slots.count * stacks.groups)
     var down = up
     let winners = slots.band == 0 ? stacks.winners(slots) : []
-    let scale = layout.x.linear
-    let eighths = { [grid] (value: Double) in
-      Int((min(max(-0.1, scale.share(value)), 1.1) * Double(grid.width * 8)).rounded())
-    }
     for mark in data.marks where mark.kind == .bar && mark.x.isFinite {
       guard let index = stacks.index(of: mark, slots, true) else { continue }
       let lanes = cells(of: index, slots, winners, mark)
       if lanes.isEmpty { continue }
       let (start, end) = ends(mark.x, &up[index], &down[index])
-      let (low, high) = (eighths(min(start, end)), eighths(max(start, end)))
+      let (low, high) = (layout.x.eighths(min(start, end)), layout.x.eighths(max(start, end)))
       let isDown = end < start
       let least = start != end && low == high ? 1 : 0
       for y in lanes {
@@ -79,7 +75,8 @@ extension ChartRenderer {
       if let slots = layout.x.slots, let slot = slots.slot(of: mark.x) {
         columns = slots.range(slot)
       }
-      let bottom = layout.rows.eighths(mark.y) / 8 * 8
+      // In the row of a point with the same value.
+      let bottom = (grid.height - 1 - layout.rows.pointRow(mark.y)) * 8
       for x in columns { grid.fillColumn(x, from: bottom, to: bottom + 8, hangs: false, ink(mark)) }
     }
   }

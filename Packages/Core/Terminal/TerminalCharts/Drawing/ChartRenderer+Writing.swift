@@ -31,6 +31,7 @@ extension ChartRenderer {
     }
     for x in 0..<grid.width {
       let cell = grid.cells[y * grid.width + x]
+      if cell.content == .covered { continue }
       if cell.content == .empty {
         flush(&canvas)
         continue
@@ -64,7 +65,7 @@ extension ChartRenderer {
     let secondary = palette[.secondaryText]
     for label in layout.yLabels {
       let room = plot.minX - frame.minX - 1
-      let text = label.tick.label.prefix(max(0, room))
+      let text = label.tick.label.prefix(columns: max(0, room))
       let x = plot.minX - 1 - CharacterWidth.of(text)
       canvas.write(text, at: Point(x: x, y: plot.minY + label.cell), foreground: secondary)
     }
@@ -87,10 +88,17 @@ extension ChartRenderer {
     let showsLines = !data.marks.contains { $0.kind == .bar || $0.kind == .area || $0.kind == .rectangle }
     for (index, name) in data.series.categories.enumerated() {
       let ink = colors.ink(ofSeries: index)
-      let symbol = showsLines ? characters.symbol(MarkStyle(), Int32(index)) : characters.legendBlock(index)
+      let symbol = showsLines ? characters.symbol(style(ofSeries: index), Int32(index)) : characters.legendBlock(index)
       x = canvas.write(String(symbol), at: Point(x: x, y: place.y), foreground: ink.color)
       x = canvas.write(name, at: Point(x: x + 1, y: place.y), foreground: environment.palette[.text]) + 2
     }
+  }
+}
+
+extension ChartRenderer {
+  /// Returns the style of the first mark of a series, which may have a symbol of its own.
+  private func style(ofSeries index: Int) -> MarkStyle {
+    data.marks.first { Int($0.series) == index }.map { data.styles[Int($0.style)] } ?? MarkStyle()
   }
 }
 

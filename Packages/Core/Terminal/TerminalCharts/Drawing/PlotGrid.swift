@@ -15,6 +15,8 @@ struct PlotGrid {
     case right(Int)
     case dots(UInt32)
     case symbol(Character)
+    /// A further column of a wide symbol before.
+    case covered
     /// A line behind the marks, which cover it.
     case behind(Character)
 
@@ -113,7 +115,7 @@ struct PlotGrid {
   private mutating func add(_ bits: UInt32, at index: Int, _ ink: Ink) {
     switch cells[index].content {
     case .dots(let dots): cells[index].content = .dots(dots | bits)
-    case .symbol: return
+    case .symbol, .covered: return
     case .empty, .behind: cells[index].content = .dots(bits)
     default:
       // A line in front of a bar.
@@ -147,20 +149,27 @@ struct PlotGrid {
   mutating func setSymbol(_ symbol: Character, _ x: Int, _ y: Int, _ ink: Ink) {
     guard let index = index(x, y) else { return }
     switch cells[index].content {
-    case .empty, .behind, .dots, .symbol: break
+    case .empty, .behind, .dots, .symbol, .covered: break
     default: cells[index].back = cells[index].ink
     }
     cells[index].content = .symbol(symbol)
     cells[index].ink = ink
   }
 
-  /// Writes a text that fits between the marks; `nil` positions outside of the plot are moved inside.
+  /// Writes a text that fits between the marks; a position outside of the plot is moved inside.
   mutating func write(_ text: String, centeredAt x: Int, _ y: Int, _ ink: Ink, onlyIfFree: Bool) {
-    let characters = Array(text)
-    guard !characters.isEmpty, characters.count <= width, y >= 0, y < height else { return }
-    let start = min(max(0, x - (characters.count - 1) / 2), width - characters.count)
-    if onlyIfFree, !(start..<start + characters.count).allSatisfy({ isFree($0, y) }) { return }
-    for (offset, character) in characters.enumerated() { setSymbol(character, start + offset, y, ink) }
+    let columns = CharacterWidth.of(text)
+    guard columns > 0, columns <= width, y >= 0, y < height else { return }
+    let start = min(max(0, x - (columns - 1) / 2), width - columns)
+    if onlyIfFree, !(start..<start + columns).allSatisfy({ isFree($0, y) }) { return }
+    var place = start
+    for character in text {
+      let end = place + CharacterWidth.of(character)
+      guard place < end else { continue }
+      setSymbol(character, place, y, ink)
+      for column in place + 1..<end { cells[y * width + column].content = .covered }
+      place = end
+    }
   }
 
   private func isFree(_ x: Int, _ y: Int) -> Bool {
@@ -201,6 +210,7 @@ struct PlotCharacters {
     case .dots(let dots):
       isASCII ? asciiDot(dots) : Unicode.Scalar(0x2800 + dots).map(Character.init) ?? " "
     case .symbol(let symbol), .behind(let symbol): symbol
+    case .covered: " "
     }
   }
 

@@ -48,6 +48,11 @@ struct PositionScale {
     return min(max(-1e6, linear.share(value) * Double(max(0, cells * 2 - 1))), 1e6)
   }
 
+  /// Returns the position of a value in eighths of columns, as that of the end of a horizontal bar.
+  func eighths(_ value: Double) -> Int {
+    Int((min(max(-0.1, linear.share(value)), 1.1) * Double(cells * 8)).rounded())
+  }
+
   func nearest(to position: AxisPosition, in data: MarkData) -> Double? {
     let values = SelectableValues(data)
     return values.index(of: position, in: data).map { values.all[$0] }
