@@ -12,6 +12,10 @@ import Testing
 import TextSafety
 import TrellisPerturbation
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @MainActor
 @Suite("The listings in the READMEs of the terminal modules") struct ReadmeListings {
   @Test func picturesAreResizedAndDrawn() throws {
@@ -64,7 +68,11 @@ import TrellisPerturbation
       .init(screen, for: .milliseconds(500)),
     ]).text
 
-    #expect(still.contains("Write a screen") && animation.contains("Write a screen"))
+    for document in [still, animation] {
+      let parser = XMLParser(data: Data(document.utf8))
+      #expect(parser.parse(), "\(parser.parserError.map(String.init(describing:)) ?? "")")
+      #expect(document.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && document.contains("Write a screen"))
+    }
   }
 
   private func runPlainly(_ scene: some Scene, opening open: @escaping @MainActor (String) -> Bool) async {
