@@ -128,8 +128,12 @@ struct SessionTimeTests {
     let terminal: FakeTerminal
     private let run: Task<Void, Never>
 
-    init(colors: TerminalCapabilities.Colors = .direct, _ scene: some Scene) async throws {
-      terminal = FakeTerminal(TerminalCapabilities(colors: colors))
+    init(
+      colors: TerminalCapabilities.Colors = .direct, escapeDelay: Duration = .milliseconds(50), _ scene: some Scene
+    ) async throws {
+      var capabilities = TerminalCapabilities(colors: colors)
+      capabilities.escapeDelay = escapeDelay
+      terminal = FakeTerminal(capabilities)
       let session = TerminalSession(terminal: terminal, clock: clock)
       run = Task { _ = await session.run(scene) }
       try await waitForWrites(1)
@@ -200,12 +204,14 @@ struct SessionTimeTests {
     await stage.end()
   }
 
-  @Test func loneEscapeIsAKeyAfterATimeout() async throws {
+  @Test(arguments: [Duration.milliseconds(50), .milliseconds(100)])
+  func loneEscapeIsAKeyAfterTheDelayOfTheTerminal(delay: Duration) async throws {
     let stage = try await Stage(
+      escapeDelay: delay,
       WindowGroup { Stateful(value: "") { $keys in Text("Escaped \(keys)").onKey(.escape) { keys += "x" } } })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()
-    #expect(deadline.offset == .milliseconds(50) && stage.terminal.writeCount == 1)
+    #expect(deadline.offset == delay && stage.terminal.writeCount == 1)
     stage.clock.advance(to: deadline)
     try await stage.waitForWrites(2)
     await stage.end()
