@@ -152,13 +152,15 @@ final class ShopHandlers {
   func edit(
     _ number: String, _ edit: EditPayload, of session: SessionRecord
   ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
-    let draft = try edit.draft.checked()
+    let typed = try edit.draft.checked()
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
+    let draft = book.joined(typed, editing: before.id)
     if before.isCanceled { throw .orderIsCanceled }
     if before.isPaid { throw .orderIsPaid }
     if before.hasContent(of: draft) { return ChangeResponse(value: before) }
-    if let former = edit.former?.draft.trimmed, !before.hasContent(of: former) { throw Refusal.alreadyChanged(.edited) }
+    let seen = (edit.former?.draft.trimmed).map { book.joined($0, editing: before.id) }
+    if let former = seen, !before.hasContent(of: former) { throw Refusal.alreadyChanged(.edited) }
     let author = try accounts.profile(of: session).name
     return try adopt(
       book.changes(editing: before.id, to: draft, by: author, at: wholeSecond), of: before.id, in: session)
@@ -182,7 +184,8 @@ final class ShopHandlers {
       guard placed.isPlacement(of: draft) else { throw Refusal.draftAlreadyPlaced }
       return try .json(details(String(placed.number), of: session))
     }
-    let (changes, number) = book.changes(placing: draft, by: try accounts.profile(of: session).name, at: wholeSecond)
+    let (changes, number) = book.changes(
+      placing: book.joined(draft), by: try accounts.profile(of: session).name, at: wholeSecond)
     try save(changes, of: number, in: session)
     let change = publish(.placed(number), of: session)
     return try .json(

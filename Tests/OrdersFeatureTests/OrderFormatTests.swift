@@ -22,6 +22,16 @@ struct OrderFormatTests {
     #expect(text == "No order is in this group.")
   }
 
+  @Test func searchWithoutItemsSaysSo() {
+    var counts = OrderCounts(found: 1200, mayHaveMore: true, total: 9000)
+    #expect(format.searchLine(counts) == "1,200+ found")
+    counts.omitsItems = true
+    #expect(format.searchLine(counts) == "1,200+ found, items need the server")
+    let text = format.emptyText(
+      isSearching: false, omitsItems: true, query: OrderQuery(search: "gear"), isShopEmpty: false, newOrderKey: nil)
+    #expect(text == "No name, number or city matches your search. Items are searched by the server only.")
+  }
+
   @Test func pendingOrderSaysHowLongItHasBeenWaiting() {
     let entries = format.timeline(of: .sample, history: OrderDetails.sample(of: .sample).history)
     #expect(entries.map(\.text) == ["Placed by John Appleseed", "Paid by John Appleseed", "for completion"])

@@ -2,6 +2,7 @@ import CoreFakes
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TestSupport
 import Testing
@@ -104,9 +105,47 @@ struct OrderPagerTests {
     service.set(Order.samples)
     #expect(await pager.refresh() == nil)
     service.fail(with: FailureMessage("The server was called"))
+    for (search, ids) in [("100", 1001...1007), ("#1002", 1002...1002), ("$88", 1003...1003)] {
+      pager.show(OrderQuery(search: search))
+      #expect(await pager.refresh() == nil)
+      #expect(pager.rows.orders.map(\.id).sorted() == Array(ids) && !pager.mayHaveMoreMatches)
+    }
+  }
+
+  @Test func itemsOfCompletelyLoadedOrdersAreSearchedByTheServer() async {
+    service.set(Order.samples)
+    #expect(await pager.refresh() == nil)
+    var queries: [OrderQuery] = []
+    service.onOrders.set { query in
+      await MainActor.run { queries.append(query) }
+      return OrderPage(orders: Order.samples.filter { [1002, 1003].contains($0.id) }, total: 2, omitsItems: true)
+    }
+    pager.show(OrderQuery(search: "alice"))
+    #expect(pager.rows.orders.map(\.id) == [1002, 1006] && pager.mayHaveMoreMatches && !pager.omitsItems)
+    #expect(await pager.refresh() == nil)
+    #expect(queries.map(\.search) == ["alice"])
+    #expect(pager.rows.orders.map(\.id) == [1002, 1003] && !pager.mayHaveMoreMatches && pager.omitsItems)
+    pager.show(OrderQuery())
+    #expect(await pager.refresh() == nil)
+    #expect(queries.count == 1 && pager.rows.count == 7 && !pager.omitsItems)
+  }
+
+  @Test func changeDuringASearchForItemsLoadsAllOrdersAgain() async {
+    let revisions = ShopRevisions()
+    let store = OrderStore(
+      orderService: service, analytics: RecordingAnalytics(), changes: RecentChangeModel(clock: AutoadvancingClock()),
+      revisions: revisions, clock: AutoadvancingClock())
+    let pager = OrderPager(store: store)
+    service.set(Order.samples)
+    #expect(await pager.refresh() == nil)
     pager.show(OrderQuery(search: "alice"))
     #expect(await pager.refresh() == nil)
-    #expect(pager.rows.orders.map(\.id) == [1002, 1006] && pager.matchCount == 2 && !pager.mayHaveMoreMatches)
+    service.set(Array(Order.samples.prefix(2)))
+    revisions.record(.everything)
+    #expect(await pager.refresh() == nil)
+    pager.show(OrderQuery())
+    #expect(await pager.refresh() == nil)
+    #expect(pager.rows.orders.map(\.id) == [1001, 1002] && pager.total == 2)
   }
 
   @Test func partlyLoadedOrdersAreSearchedByTheServer() async {

@@ -76,6 +76,6 @@ final class SearchFixture {
 
 extension SearchResults {
   static func samples(_ text: String) -> SearchResults {
-    SearchResults(text: text, page: OrderQuery(search: text).page(of: Order.samples))
+    SearchResults(text: text, page: OrderQuery(search: text).page(of: Order.samples) { _ in [] })
   }
 }

@@ -30,6 +30,13 @@ struct SearchResultsTests {
     #expect(matches.orders == [completed] && matches.total == 1 && matches.customers.map(\.orderCount) == [1])
   }
 
+  @Test func theCountLineSaysThatItemsWereNotSearched() {
+    var page = page(of: 1, total: 1)
+    page.omitsItems = true
+    let line = SearchResults(text: "gear", page: page).countLine(for: .orders)
+    #expect(line == "1 order. Items are searched by the server only")
+  }
+
   @Test(arguments: [
     (0, 0, "0 orders", "0 customers"), (1, 1, "1 order", "1 customer"), (4, 4, "4 orders", "2 customers"),
     (

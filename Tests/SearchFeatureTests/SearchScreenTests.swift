@@ -88,16 +88,6 @@ struct SearchScreenTests {
     #expect(visits.ids == [1002])
   }
 
-  @Test(arguments: ["a", "AL", "ë", "小龍", "o n", "nobody"])
-  func aNameIsHighlightedWhereTheQueryMatches(search: String) {
-    let query = OrderQuery(search: search)
-    for order in Order.samples {
-      let highlight = TextHighlight(of: search, in: order.customerName)
-      #expect(highlight.segments.contains(where: \.isMatch) == query.matches(order))
-      #expect(highlight.segments.map(\.text).joined() == order.customerName)
-    }
-  }
-
   @Test func aFilterOpensTheOrderList() async {
     let screen = screen(Self.wide)
     await screen.expect("over $1,000, 12 pending")

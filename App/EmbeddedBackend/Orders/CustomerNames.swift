@@ -6,6 +6,10 @@ enum CustomerNames {
   /// The distinct names, whose indices identify the customers.
   static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
   static let folded = all.map { FoldedText($0) }
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(folded, folded.indices))
+
+  /// Returns the index of the customer whose name is equal to a text as `FoldedText`; `nil` if there is none.
+  static func index(of name: String) -> Int? { indices[FoldedText(name)] }
 
   /// The positions of the names in alphabetical order, ignoring case, as `OrderSort` compares them.
   static let ranks: [Int] = {

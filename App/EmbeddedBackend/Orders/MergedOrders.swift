@@ -6,17 +6,32 @@ struct SeededMatches: Sendable {
   /// The indices of the matching orders, or `nil` if all orders match in the order of their indices.
   private let indices: [Int32]?
   private let isReversed: Bool
+  /// The order that precedes all others because its whole number is typed, with its position by the sort order.
+  private let exact: (index: Int, sortedPosition: Int)?
   let count: Int
 
   /// Creates the matches of a query among `count` orders; `indices` is `nil` if all match in the order of their
   /// indices.
-  init(_ indices: [Int32]?, of count: Int, isReversed: Bool) {
+  ///
+  /// - Parameter exactIndex: The index of the order whose whole number is typed, or `nil` if there is none.
+  init(_ indices: [Int32]?, of count: Int, isReversed: Bool, exactIndex: Int? = nil) {
     self.indices = indices
     self.isReversed = isReversed
     self.count = indices?.count ?? count
+    let sorted = SeededMatches(indices, isReversed: isReversed, count: self.count)
+    exact = exactIndex.flatMap { index in sorted.sortedPosition(of: index).map { (index, $0) } }
+  }
+
+  private init(_ indices: [Int32]?, isReversed: Bool, count: Int) {
+    (self.indices, self.isReversed, self.count, exact) = (indices, isReversed, count, nil)
   }
 
   subscript(position: Int) -> Int {
+    guard let exact, position <= exact.sortedPosition else { return sortedIndex(at: position) }
+    return position == 0 ? exact.index : sortedIndex(at: position - 1)
+  }
+
+  private func sortedIndex(at position: Int) -> Int {
     let position = isReversed ? count - 1 - position : position
     return indices.map { Int($0[position]) } ?? position
   }
@@ -25,6 +40,12 @@ struct SeededMatches: Sendable {
   ///
   /// - Complexity: O(n) in the number of matches; O(1) if all orders match in the order of their indices.
   func position(of index: Int) -> Int? {
+    guard let position = sortedPosition(of: index), let exact else { return sortedPosition(of: index) }
+    if index == exact.index { return 0 }
+    return position < exact.sortedPosition ? position + 1 : position
+  }
+
+  private func sortedPosition(of index: Int) -> Int? {
     guard let position = indices.map({ $0.firstIndex(of: Int32(index)) }) ?? index else { return nil }
     return isReversed ? count - 1 - position : position
   }
@@ -64,13 +85,13 @@ struct MergedOrders: Sendable {
   /// Merges the orders; `seeded` returns the one at a position among the seeded ones that match the query.
   ///
   /// - Complexity: O(*p* log *s*) in the numbers of placed and seeded orders; O(1) without placed orders.
-  init(placed: [OrderPayload], seededCount: Int, query: OrderQuery, seeded: (Int) -> OrderPayload) {
+  init(placed: [PlacedOrder], seededCount: Int, matcher: OrderMatcher, seeded: (Int) -> OrderPayload) {
     self.seededCount = seededCount
-    let matcher = OrderMatcher(query)
-    let matches = placed.map { (stored: $0, order: $0.order) }.filter { matcher.matches($0.order) }
-      .sorted { query.areInIncreasingOrder($0.order, $1.order) }
+    let matches = placed.map { (items: $0.lines.map(\.name), stored: $0.stored, order: $0.stored.order) }
+      .filter { matcher.matches($0.order, items: $0.items) }
+      .sorted { matcher.areInIncreasingOrder($0.order, $1.order) }
     self.placed = matches.map { match in
-      let rank = Self.count(below: seededCount) { query.areInIncreasingOrder(seeded($0).order, match.order) }
+      let rank = Self.count(below: seededCount) { matcher.areInIncreasingOrder(seeded($0).order, match.order) }
       return (rank, match.stored)
     }
   }

@@ -99,11 +99,13 @@ extension OrderBook {
     let isWhole =
       query.filter == .all && !query.isSearch && query.seededOrder == .index && changes.revised.isEmpty
     let indices = isWhole ? nil : indices(for: query)
-    let isReversed = !query.effectiveSort.isAscending
-    let matches = SeededMatches(indices, of: seedCount, isReversed: isReversed)
+    let matcher = OrderMatcher(query)
+    let matches = SeededMatches(
+      indices, of: seedCount, isReversed: !query.effectiveSort.isAscending,
+      exactIndex: matcher.exactNumber.flatMap(index(of:)))
     let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(
-      placed: changes.ownContent.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
+      placed: changes.ownContent, seededCount: matches.count, matcher: matcher, seeded: seeded)
     return OrderPagePayload(
       orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count,
       position: query.locatedOrder.flatMap { number in
@@ -116,7 +118,7 @@ extension OrderBook {
       filter: query.filter, search: query.search, customer: query.customer, order: query.seededOrder)
     if let lastMatches, lastMatches.key == key { return lastMatches.indices }
     let columns = filledColumns()
-    let search = query.isSearch ? OrderSearch(query) : nil
+    let search = query.isSearch ? OrderSearch(query, in: seed) : nil
     let indices =
       switch key.order {
       case .index: columns.indices(filter: query.filter, search: search)
@@ -136,7 +138,7 @@ extension OrderBook {
     let indices =
       switch key.order {
       case .total: columns.indicesByTotal()
-      case .items: columns.indicesByItemCount(of: seed)
+      case .items: columns.indicesByItemCount()
       default: columns.indicesByCustomer()
       }
     lastSort = (key.order, indices)
@@ -269,6 +271,29 @@ extension OrderBook {
   /// Returns whether another client than this one has made a change of an order, according to its history.
   func isChange(_ kind: OrderEvent.Kind, of order: OrderDetailsPayload, byOtherThan client: TokenHash) -> Bool {
     order.history.contains { $0.kind == kind } && lastClients[order.id] != client
+  }
+
+  /// Returns a draft whose typed customer is the known one of that name, see `Customer.name(joining:among:)`.
+  ///
+  /// - Parameter number: The number of the order that the draft edits, whose own customer does not count.
+  func joined(_ draft: OrderDraft, editing number: Int? = nil) -> OrderDraft {
+    var draft = draft
+    var names = changes.ownContent.filter { $0.number != number }.map(\.customerName)
+    if let customer = CustomerNames.index(of: draft.customerName), hasOrders(customer, besides: number) {
+      names.append(CustomerNames.all[customer])
+    }
+    draft.customerName = Customer.name(joining: draft.customerName, among: names)
+    return draft
+  }
+
+  /// Returns whether a seeded order, except for one with a number, is of a customer.
+  ///
+  /// - Complexity: O(*n*) in the number of orders until the first of the customer, of which a large shop has many.
+  private func hasOrders(_ customer: Int, besides number: Int?) -> Bool {
+    (0..<seedCount).contains { index in
+      seed.facts(at: index).customer == customer && index + OrderSeed.firstNumber != number
+        && changes.revised[index + OrderSeed.firstNumber] == nil
+    }
   }
 
   /// Returns the changes to store after a user places a valid draft, and the next free order number.

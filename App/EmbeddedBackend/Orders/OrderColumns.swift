@@ -1,24 +1,28 @@
 import Models
 
-/// The columns that filters and searches read, in seven bytes per seeded order: a million orders take 7 MB.
+/// The columns that filters and searches read, in eight bytes per seeded order: a million orders take 8 MB.
 ///
-/// Dates and names are not stored: a date follows from the index, a name from the customer.
+/// Dates and names are not stored: a date follows from the index, a name and a city from the customer.
 struct OrderColumns: Sendable {
   private(set) var customers: [UInt16]
   private(set) var cents: [Int32]
   private(set) var isCompleted: [Bool]
+  /// The codes of `SeededItems`.
+  private(set) var items: [UInt8]
 
   /// Computes the columns in O(*n*) for *n* orders.
   init(seed: OrderSeed) {
     var customers = [UInt16](repeating: 0, count: seed.count)
     var cents = [Int32](repeating: 0, count: seed.count)
     var isCompleted = [Bool](repeating: false, count: seed.count)
+    var items = [UInt8](repeating: 0, count: seed.count)
     seed.forEach(in: 0..<seed.count) { index, facts in
       customers[index] = UInt16(facts.customer)
       cents[index] = Int32(facts.cents)
       isCompleted[index] = facts.isCompleted
+      items[index] = seed.items(at: index).code
     }
-    (self.customers, self.cents, self.isCompleted) = (customers, cents, isCompleted)
+    (self.customers, self.cents, self.isCompleted, self.items) = (customers, cents, isCompleted, items)
   }
 
   mutating func setCompleted(_ newValue: Bool, at index: Int) {
@@ -27,27 +31,41 @@ struct OrderColumns: Sendable {
 
   /// Returns the ascending indices of the orders that match a filter and a search, in O(*n*) for *n* orders.
   func indices(filter: OrderFilter, search: OrderSearch?) -> [Int32] {
+    let marks = marks(filter, search)
     var found: [Int32] = []
-    for index in isCompleted.indices where matches(index, filter, search) { found.append(Int32(index)) }
+    found.reserveCapacity(marks.count(where: \.self))
+    for index in marks.indices where marks[index] { found.append(Int32(index)) }
     return found
   }
 
   /// Returns those of some indices whose orders match a filter and a search, in the same order.
   func matches(among indices: [Int32], filter: OrderFilter, search: OrderSearch?) -> [Int32] {
-    indices.filter { matches(Int($0), filter, search) }
+    // All orders are tested in the order of the columns first, which reads their memory once.
+    let marks = marks(filter, search)
+    return indices.filter { marks[Int($0)] }
   }
 
-  private func matches(_ index: Int, _ filter: OrderFilter, _ search: OrderSearch?) -> Bool {
-    passes(index, filter) && search?.finds(in: self, index: index) ?? true
-  }
-
-  private func passes(_ index: Int, _ filter: OrderFilter) -> Bool {
-    switch filter {
-    case .all: true
-    case .pending: !isCompleted[index]
-    case .completed: isCompleted[index]
-    case .highValue: cents[index] > OrderSeed.highValue
+  /// Returns whether the customer or the items of each order are among some, by number and by code.
+  func marks(customers isCustomer: [Bool], items isItems: [Bool]) -> [Bool] {
+    var marks = [Bool](repeating: false, count: customers.count)
+    for index in marks.indices {
+      // Both are read, without a branch that depends on the data.
+      let (isCustomer, isItem) = (isCustomer[Int(customers[index])], isItems[Int(items[index])])
+      marks[index] = isCustomer != isItem || isCustomer
     }
+    return marks
+  }
+
+  /// Returns whether each order matches a filter and a search.
+  private func marks(_ filter: OrderFilter, _ search: OrderSearch?) -> [Bool] {
+    var marks = search?.marks(in: self) ?? [Bool](repeating: true, count: isCompleted.count)
+    switch filter {
+    case .all: break
+    case .pending: marks.restrict { !isCompleted[$0] }
+    case .completed: marks.restrict { isCompleted[$0] }
+    case .highValue: marks.restrict { cents[$0] > OrderSeed.highValue }
+    }
+    return marks
   }
 
   /// Returns the indices of all high-value orders by ascending total, then by ascending order number.
@@ -68,8 +86,8 @@ struct OrderColumns: Sendable {
   }
 
   /// Returns the indices of all orders by the number of items, then by ascending order number.
-  func indicesByItemCount(of seed: OrderSeed) -> [Int32] {
-    Self.ascending(cents.indices) { UInt64(seed.itemCount(at: $0)) }
+  func indicesByItemCount() -> [Int32] {
+    Self.ascending(items.indices) { UInt64(SeededItems(code: items[$0]).count) }
   }
 
   /// Sorts indices by a value, then by the index.
@@ -80,48 +98,9 @@ struct OrderColumns: Sendable {
   }
 }
 
-/// A search prepared for many orders: names are compared once per customer, and numbers as integers.
-///
-/// Its matches are those of `OrderQuery`.
-struct OrderSearch: Sendable {
-  /// Whether the query is about the orders of each customer.
-  private let isIncluded: [Bool]
-  private let isFoundCustomer: [Bool]
-  private let digits: Digits?
-
-  init(_ query: OrderQuery) {
-    let matcher = OrderMatcher(query)
-    isIncluded = CustomerNames.all.map { query.customer == nil || query.customer == $0 }
-    isFoundCustomer = CustomerNames.folded.map(matcher.finds(customer:))
-    digits = TypedNumber.digits(query.search).flatMap(Digits.init)
-  }
-
-  func finds(in columns: OrderColumns, index: Int) -> Bool {
-    let customer = Int(columns.customers[index])
-    return isIncluded[customer]
-      && (isFoundCustomer[customer] || digits?.arePart(of: OrderSeed.firstNumber + index) == true)
-  }
-
-  /// A sequence of decimal digits, including leading zeros.
-  private struct Digits: Sendable {
-    let value: Int
-    private let power: Int
-
-    /// Parses 1 to 9 ASCII digits; more cannot be part of an order number, which has at most 8.
-    init?(_ text: String) {
-      guard (1...9).contains(text.utf8.count), let value = Int(text) else { return nil }
-      self.value = value
-      power = (1..<text.utf8.count).reduce(10) { power, _ in power * 10 }
-    }
-
-    /// Returns whether the digits are part of a number, by removing digits from its end until it ends with them.
-    func arePart(of number: Int) -> Bool {
-      var rest = number
-      while rest >= power / 10 {
-        if rest % power == value { return true }
-        rest /= 10
-      }
-      return false
-    }
+extension [Bool] {
+  /// Removes the marks at the indices that do not satisfy a condition.
+  mutating func restrict(_ isKept: (Int) -> Bool) {
+    for index in indices where self[index] && !isKept(index) { self[index] = false }
   }
 }

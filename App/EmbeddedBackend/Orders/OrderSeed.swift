@@ -80,7 +80,7 @@ struct OrderSeed: Sendable {
     return OrderPayload(
       id: Self.firstNumber + index, customerName: CustomerNames.all[facts.customer], totalCents: facts.cents,
       date: Date(timeIntervalSince1970: TimeInterval(timeline.placed)), isCompleted: facts.isCompleted,
-      isPaid: timeline.paid != nil, itemCount: itemCount(at: index))
+      isPaid: timeline.paid != nil, itemCount: items(at: index).count, city: city(of: facts.customer))
   }
 }
 

@@ -101,12 +101,15 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     same.isCompleted = false
     same.isPaid = false
     same.isCanceled = nil
+    // The order may have joined the customer of the typed name.
+    if FoldedText(draft.customerName) == FoldedText(customerName) { same.customerName = draft.customerName }
     return same == PlacedOrder(draft, number: number, by: author, at: date)
   }
 
   var stored: OrderPayload {
     OrderPayload(
       id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,
-      isPaid: isPaid || isCompleted, isCanceled: isCanceled ?? false, itemCount: lines.count)
+      isPaid: isPaid || isCompleted, isCanceled: isCanceled ?? false, itemCount: lines.count,
+      city: shippingAddress.city)
   }
 }

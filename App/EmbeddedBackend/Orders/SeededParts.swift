@@ -21,13 +21,11 @@ extension OrderSeed {
       address: address(of: facts.customer), history: history(at: index, facts))
   }
 
-  /// Returns the number of lines of the order at an index, without computing them.
-  func itemCount(at index: Int) -> Int {
+  /// Returns the items of the order at an index, without their prices.
+  func items(at index: Int) -> SeededItems {
     var generator = SplitMix64(seed: ~seed, item: index)
-    return Self.itemCount(using: &generator)
+    return SeededItems(using: &generator)
   }
-
-  private static func itemCount(using generator: inout SplitMix64) -> Int { 1 + generator.next(below: 5) }
 
   /// Splits a subtotal into one to five lines of different items, whose sum is the subtotal.
   ///
@@ -35,13 +33,11 @@ extension OrderSeed {
   /// last line, which has one unit.
   private func lines(at index: Int, subtotal: Int) -> [OrderLinePayload] {
     var generator = SplitMix64(seed: ~seed, item: index)
-    let count = Self.itemCount(using: &generator)
-    let firstItem = generator.next(below: CatalogItems.all.count)
+    let items = SeededItems(using: &generator)
     var rest = subtotal
-    return (0..<count).map { line in
-      let name = CatalogItems.all[(firstItem + line * CatalogItems.step) % CatalogItems.all.count]
-      guard line < count - 1 else { return OrderLinePayload(name: name, quantity: 1, unitPriceCents: rest) }
-      let share = rest / (count - line)
+    return items.names.enumerated().map { line, name in
+      guard line < items.count - 1 else { return OrderLinePayload(name: name, quantity: 1, unitPriceCents: rest) }
+      let share = rest / (items.count - line)
       let quantity = 1 + generator.next(below: 3)
       let price = max(1, (share / 2 + generator.next(below: share)) / quantity)
       rest -= quantity * price
@@ -78,6 +74,8 @@ extension OrderSeed {
     ("New Haven", "065##", "United States"), ("Tokyo", "113-00##", "Japan"), ("São Paulo", "010##-###", "Brazil"),
   ]
 
+  static let cities = places.map(\.city)
+
   private static let streets = [
     "Market Street", "Mill Lane", "Station Road", "Harbor Walk", "Observatory Hill", "Weavers' Row", "Canal Side",
     "Garden Terrace", "Foundry Yard", "Orchard Avenue",
@@ -86,7 +84,7 @@ extension OrderSeed {
   /// Returns the address of a customer, the same in all of the customer's orders in the shop with this seed.
   func address(of customer: Int) -> Address {
     var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
-    let place = Self.places[generator.next(below: Self.places.count)]
+    let place = Self.place(using: &generator)
     let street = Self.streets[generator.next(below: Self.streets.count)]
     return Address(
       recipient: CustomerNames.all[customer], street: "\(1 + generator.next(below: 120)) \(street)", city: place.city,
@@ -94,20 +92,17 @@ extension OrderSeed {
       country: place.country)
   }
 
+  /// Returns the city of a customer's address.
+  func city(of customer: Int) -> String {
+    var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
+    return Self.place(using: &generator).city
+  }
+
+  private static func place(using generator: inout SplitMix64) -> Place {
+    places[generator.next(below: places.count)]
+  }
+
   private static func digit(using generator: inout SplitMix64) -> Character {
     Character(String(generator.next(below: 10)))
   }
-}
-
-enum CatalogItems {
-  static let all = [
-    "Punched cards, box of 500", "Brass gear, 40 teeth", "Steel shaft, 30 cm", "Ink ribbon, black", "Paper tape, 10 m",
-    "Copper wire, 100 m", "Vacuum tube, triode", "Relay, two contacts", "Slide rule, 25 cm", "Drafting compass",
-    "Table of logarithms", "Brass nameplate", "Lamp oil, 1 l", "Leather belt, 2 m", "Ball bearing, 22 mm",
-    "Plugboard, 20 pairs", "Core memory plane", "Magnetic tape, 360 m", "Toggle switch", "Rotary dial",
-    "Type wheel, A to Z", "Rubber feet, set of 4", "Cotton thread, 500 m", "Workshop apron",
-  ]
-
-  /// The distance between the items of an order, without a common divisor with their number, so that they are distinct.
-  static let step = 7
 }

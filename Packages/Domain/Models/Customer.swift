@@ -47,6 +47,16 @@ public struct Customer: Identifiable, Equatable, Codable, Sendable {
       Dictionary(grouping: orders, by: \.order.customerName).values.compactMap(Customer.init))
   }
 
+  /// Returns the name under which an order with a typed name joins the only customer of that name.
+  ///
+  /// Names that are equal as `FoldedText` are one name: `lucia weber` joins `Lucia Weber`. If the typed name exists, or
+  /// if several or no customers have it, it remains.
+  package static func name(joining typed: String, among names: some Sequence<String>) -> String {
+    let folded = FoldedText(typed)
+    let known = Set(names.filter { FoldedText($0) == folded })
+    return known.count == 1 ? known.first ?? typed : typed
+  }
+
   /// Creates the customer of some orders, which all have the same name; `nil` if there is none.
   private init?(_ orders: [OrderDetails]) {
     guard let last = orders.max(by: { ($0.order.date, $0.order.id) < ($1.order.date, $1.order.id) }) else { return nil }

@@ -3,8 +3,10 @@
 /// The server and the fakes evaluate the same type, so their results agree.
 public struct CustomerQuery: Equatable, Hashable, Sendable {
   /// The full name of the only customer to find, or `nil` for all.
+  ///
+  /// Without a customer of exactly this name, it finds those whose names are equal as `FoldedText`.
   public var name: String?
-  /// A part of the name, ignoring case; an empty text matches every customer.
+  /// The words that must be parts of the name or the city, see `SearchWords`; an empty text matches every customer.
   public var search: String
   /// The sort order.
   public var sort: CustomerSort
@@ -33,12 +35,21 @@ public struct CustomerQuery: Equatable, Hashable, Sendable {
   ///
   /// - Complexity: O(n log n) in the number of customers.
   public func page(of customers: [Customer]) -> CustomerPage {
-    let part = FoldedText(search)
-    let found = customers.filter { customer in
-      (name == nil || customer.name == name) && (part.isEmpty || FoldedText(customer.name).contains(part))
+    let words = SearchWords(search)
+    let found = named(customers).filter { customer in
+      words.isEmpty || words.match(name: FoldedText(customer.name), city: FoldedText(customer.address.city))
     }
     return CustomerPage(
       customers: Array(sort.sorted(found).dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count)
+  }
+
+  /// Returns the customers with the name.
+  private func named(_ customers: [Customer]) -> [Customer] {
+    guard let name else { return customers }
+    let exact = customers.filter { $0.name == name }
+    guard exact.isEmpty else { return exact }
+    let folded = FoldedText(name)
+    return customers.filter { FoldedText($0.name) == folded }
   }
 }
 

@@ -20,11 +20,13 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   public var isCanceled: Bool
   /// The number of items, each of which is a line of the order, or `nil` if the server does not report it.
   public var itemCount: Int?
+  /// The city to which the order is sent, or `nil` if the server does not report it.
+  public var city: String?
 
   /// Creates an order, which is paid in any case if it is completed.
   public init(
     id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
-    isCanceled: Bool = false, itemCount: Int? = nil
+    isCanceled: Bool = false, itemCount: Int? = nil, city: String? = nil
   ) {
     self.id = id
     self.customerName = customerName
@@ -34,6 +36,7 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
     self.isPaid = isPaid || isCompleted
     self.isCanceled = isCanceled
     self.itemCount = itemCount
+    self.city = city
   }
 
   /// Whether the total is above 1,000 US dollars.
@@ -56,6 +59,7 @@ extension Order {
     isPaid = try container.decode(Bool.self, forKey: .isPaid)
     isCanceled = try container.decodeIfPresent(Bool.self, forKey: .isCanceled) ?? false
     itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
+    city = try container.decodeIfPresent(String.self, forKey: .city)
   }
 }
 

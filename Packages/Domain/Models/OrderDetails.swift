@@ -24,7 +24,7 @@ public struct OrderDetails: Equatable, Sendable {
   ) {
     order = Order(
       id: id, customerName: customerName, total: lines.subtotal - discount, date: date, isCompleted: isCompleted,
-      isPaid: isPaid, isCanceled: isCanceled, itemCount: lines.count)
+      isPaid: isPaid, isCanceled: isCanceled, itemCount: lines.count, city: shippingAddress.city)
     self.lines = lines
     self.discount = discount
     self.shippingAddress = shippingAddress

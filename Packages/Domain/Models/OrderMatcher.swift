@@ -1,82 +1,65 @@
-/// A query prepared for testing many orders: its search text is case-folded once.
+/// A query prepared for testing and comparing many orders: its search text is parsed once.
 public struct OrderMatcher: Sendable {
   private let filter: OrderFilter
   private let customer: String?
-  private let search: FoldedText
-  /// The search text if it can be part of an order number, or `nil`.
-  private let digits: String?
-  /// The number of digits of the largest order number.
-  private static let maximumDigitCount = String(Int.max).utf8.count
+  /// The words of the search text.
+  package let search: SearchWords
+  private let sort: OrderSort
+  /// The order that precedes all others, because its whole number is typed.
+  package let exactNumber: Order.ID?
 
-  /// Prepares the search, the customer and the filter of a query; its offset and limit have no effect.
+  /// Prepares a query; its offset and limit have no effect.
   public init(_ query: OrderQuery) {
     filter = query.filter
     customer = query.customer
-    search = FoldedText(query.search)
-    digits = TypedNumber.digits(query.search).flatMap { $0.utf8.count <= Self.maximumDigitCount ? $0 : nil }
+    search = SearchWords(query.search)
+    sort = query.effectiveSort
+    exactNumber = search.exactNumber
   }
 
   /// Returns whether an order matches the search, the customer and the filter.
-  public func matches(_ order: Order) -> Bool {
-    guard passes(order) else { return false }
-    return search.isEmpty || finds(number: order.id) || finds(customer: FoldedText(order.customerName))
+  ///
+  /// - Parameter items: The names of its items, or none if they are unknown, so that no word is found in them.
+  public func matches(_ order: Order, items: [String] = []) -> Bool {
+    passes(order) && (search.isEmpty || finds(order, OrderTexts(of: order, items: items)))
   }
 
-  /// Returns whether an order, whose case-folded customer name is given, matches the search, the customer and the
-  /// filter.
-  public func matches(_ order: Order, foldedName: FoldedText) -> Bool {
-    guard passes(order) else { return false }
-    return search.isEmpty || finds(number: order.id) || finds(customer: foldedName)
+  /// Returns whether an order, whose texts are folded already, matches the search, the customer and the filter.
+  public func matches(_ order: Order, texts: OrderTexts) -> Bool {
+    passes(order) && finds(order, texts)
   }
 
-  /// Returns whether the search text is part of a customer name, ignoring case but not accents.
-  public func finds(customer: FoldedText) -> Bool {
-    customer.contains(search)
+  /// Compares two orders: the one whose whole number is typed, then by the sort order.
+  public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
+    if let exactNumber, lhs.id != rhs.id, lhs.id == exactNumber || rhs.id == exactNumber {
+      return lhs.id == exactNumber
+    }
+    return sort.areInIncreasingOrder(lhs, rhs)
   }
 
   private func passes(_ order: Order) -> Bool {
     filter.matches(order) && (customer == nil || customer == order.customerName)
   }
 
-  private func finds(number: Order.ID) -> Bool {
-    digits.map { String(number).contains($0) } ?? false
+  private func finds(_ order: Order, _ texts: OrderTexts) -> Bool {
+    search.words.allSatisfy { $0.isNumber(of: order) || texts.contain($0) }
   }
 }
 
-/// A case-folded text for substring search.
-public struct FoldedText: Equatable, Sendable {
-  /// The text in ASCII, where each byte is a character and needs no 16 bytes; empty for another text.
-  private let bytes: [UInt8]
-  /// The characters of a text that is not in ASCII.
-  private let characters: [Character]
+/// The texts of an order that a search finds, folded once for many searches.
+public struct OrderTexts: Sendable {
+  private let name: FoldedText
+  private let city: FoldedText?
+  private let items: [FoldedText]
 
-  /// Folds a text to lowercase.
-  public init(_ text: String) {
-    let folded = text.lowercased()
-    let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
-    bytes = isASCII ? Array(folded.utf8) : []
-    characters = isASCII ? [] : Array(folded)
+  /// Folds the texts of an order, whose items may be unknown.
+  public init(of order: Order, items: [String] = []) {
+    name = FoldedText(order.customerName)
+    city = order.city.map { FoldedText($0) }
+    self.items = items.map { FoldedText($0) }
   }
 
-  /// Whether the text is empty.
-  public var isEmpty: Bool { bytes.isEmpty && characters.isEmpty }
-
-  /// Returns whether another text is a substring of this one.
-  ///
-  /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters; O(1) if `other` is longer.
-  public func contains(_ other: FoldedText) -> Bool {
-    if characters.isEmpty, other.characters.isEmpty { return Self.contains(bytes, other.bytes) }
-    return Self.contains(allCharacters, other.allCharacters)
-  }
-
-  private var allCharacters: [Character] {
-    characters.isEmpty ? bytes.map { Character(Unicode.Scalar($0)) } : characters
-  }
-
-  private static func contains<Element: Equatable>(_ text: [Element], _ part: [Element]) -> Bool {
-    guard part.count <= text.count else { return false }
-    return (0...(text.count - part.count)).contains { start in
-      text[start..<(start + part.count)].elementsEqual(part)
-    }
+  fileprivate func contain(_ word: SearchWord) -> Bool {
+    word.isPart(ofName: name, city: city) || items.contains(where: word.isPart(ofItem:))
   }
 }

@@ -22,11 +22,11 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
 
 /// A query for orders: search and customer, then filter, then sort, then pagination.
 ///
-/// The server and the list evaluate the same type, so their results agree.
+/// The server and the list evaluate the same type, so their results agree, except that only the server searches items.
 public struct OrderQuery: Equatable, Hashable, Sendable {
   /// The filter that orders have to pass.
   public var filter: OrderFilter
-  /// A part of a customer's name, ignoring case, or of an order number; an empty text matches every order.
+  /// The words that orders must match, see `SearchWords`; an empty text matches every order.
   public var search: String
   /// The full name of the only customer whose orders match, or `nil` for all customers.
   public var customer: String?
@@ -42,7 +42,10 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   public static let limits = 1...1000
 
   /// Whether the query finds only some orders of a filter.
-  package var isSearch: Bool { !search.isEmpty || customer != nil }
+  package var isSearch: Bool { !SearchWords(search).isEmpty || customer != nil }
+
+  /// Whether only the server can evaluate the search, because a word can match an item.
+  package var canMatchItems: Bool { SearchWords(search).canMatchItems }
 
   /// Creates a query, whose limit must be within `limits`.
   public init(
@@ -57,7 +60,13 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Returns whether an order matches the search, the customer and the filter.
+  /// Returns whether all matches of this query are matches of another one.
+  package func narrows(_ other: OrderQuery) -> Bool {
+    filter == other.filter && (other.customer == nil || customer == other.customer)
+      && SearchWords(search).narrow(SearchWords(other.search))
+  }
+
+  /// Returns whether an order matches the search, except in its items, and the customer and the filter.
   ///
   /// To test many orders, create an `OrderMatcher` once.
   public func matches(_ order: Order) -> Bool {
@@ -69,27 +78,35 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// Unless the user has chosen one, high values sort by descending total, all other filters by descending date.
   public var effectiveSort: OrderSort { sort ?? OrderSort(filter == .highValue ? .total : .date) }
 
-  /// Compares two orders by `effectiveSort`.
-  public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
-    effectiveSort.areInIncreasingOrder(lhs, rhs)
-  }
-
-  /// Evaluates the query on a complete list of orders.
+  /// Evaluates the query on a complete list of orders, without their items.
   ///
   /// An offset beyond the last match returns an empty page. A negative offset or limit counts as zero. The page contains
   /// the position of `locatedOrder`.
   ///
   /// - Complexity: O(n log n) in the number of orders.
   public func page(of orders: [Order]) -> OrderPage {
-    let found = orders.filter(OrderMatcher(self).matches).sorted(by: areInIncreasingOrder)
+    let matcher = OrderMatcher(self)
+    return page(of: orders.filter { matcher.matches($0) }, in: matcher, omitsItems: canMatchItems)
+  }
+
+  /// Evaluates the query on a complete list of orders, whose items a closure returns.
+  ///
+  /// - Complexity: O(n log n) in the number of orders.
+  public func page(of orders: [Order], itemsOf items: (Order) -> [String]) -> OrderPage {
+    let matcher = OrderMatcher(self)
+    return page(of: orders.filter { matcher.matches($0, items: items($0)) }, in: matcher, omitsItems: false)
+  }
+
+  private func page(of matches: [Order], in matcher: OrderMatcher, omitsItems: Bool) -> OrderPage {
+    let found = matches.sorted(by: matcher.areInIncreasingOrder)
     return OrderPage(
       orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count,
-      locatedPosition: locatedOrder.flatMap { id in found.firstIndex { $0.id == id } })
+      locatedPosition: locatedOrder.flatMap { id in found.firstIndex { $0.id == id } }, omitsItems: omitsItems)
   }
 }
 
 /// A page of the response to an `OrderQuery`.
-public struct OrderPage: Equatable, Codable, Sendable {
+public struct OrderPage: Equatable, Sendable {
   /// The orders on the page, in the sort order of the query.
   public var orders: [Order]
   /// The number of all matching orders, on this page and others.
@@ -98,12 +115,15 @@ public struct OrderPage: Equatable, Codable, Sendable {
   ///
   /// It is `nil` if the query locates no order, if the order does not match, or if the server does not report positions.
   public var locatedPosition: Int?
+  /// Whether orders are missing whose items match the search, because the page was computed without the server.
+  public var omitsItems: Bool
 
   /// Creates a page.
-  public init(orders: [Order], total: Int, locatedPosition: Int? = nil) {
+  public init(orders: [Order], total: Int, locatedPosition: Int? = nil, omitsItems: Bool = false) {
     self.orders = orders
     self.total = total
     self.locatedPosition = locatedPosition
+    self.omitsItems = omitsItems
   }
 }
 

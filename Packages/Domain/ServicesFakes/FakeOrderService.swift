@@ -94,9 +94,13 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   /// Evaluates the query on the orders that were set, unless `onOrders` is set.
+  ///
+  /// Only the items of placed and edited orders are searched, because those of other orders are samples.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     if let body = onOrders.current { return try await body(query) }
-    return try change("orders(matching:)") { query.page(of: $0) }
+    return try change("orders(matching:)") { orders in
+      query.page(of: orders) { draft(of: $0)?.lines.map(\.name) ?? [] }
+    }
   }
 
   /// Returns the order with a number, unless `onOrder` is set.
@@ -211,6 +215,11 @@ public final class FakeOrderService: OrderServiceProtocol {
     return OrderDetailsPage(orders: orders, total: page.total)
   }
 
+  /// Returns the content of an order that was edited or placed; `nil` for any other order.
+  private func draft(of order: Order) -> OrderDraft? {
+    edits.withLock { $0[order.id] } ?? placements.withLock { $0.first { $0.number == order.id } }?.draft
+  }
+
   private func details(of order: Order) -> OrderDetails {
     let edited = edits.withLock { $0[order.id] }.map { OrderPlacement(draft: $0, number: order.id, date: order.date) }
     let placement = edited ?? placements.withLock { $0.first { $0.number == order.id } }
@@ -226,7 +235,9 @@ public final class FakeOrderService: OrderServiceProtocol {
       if let problem = draft.problems.first { throw OrderError.invalidDraft(problem) }
       let newest = orders.map(\.date).max() ?? Order.sample.date
       let number = (orders.map(\.id).max() ?? 1000) + 1
-      let next = OrderPlacement(draft: draft.trimmed, number: number, date: newest + 60)
+      var joined = draft.trimmed
+      joined.customerName = Customer.name(joining: joined.customerName, among: orders.map(\.customerName))
+      let next = OrderPlacement(draft: joined, number: number, date: newest + 60)
       let placement = try placements.withLock { try $0.add(next) }
       let order = placement.details(of: nil).order
       if !orders.contains(where: { $0.id == order.id }) { orders.append(order) }

@@ -4,7 +4,8 @@ public import Models
 extension Order {
   /// A paid, pending order of 100 US dollars, the minimum for a discount.
   public static let sample = Order(
-    id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20), isPaid: true, itemCount: 2)
+    id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20), isPaid: true, itemCount: 2,
+    city: "Cambridge")
 
   /// Seven orders, the newest first.
   ///
@@ -12,12 +13,21 @@ extension Order {
   /// called John, and one name consists of wide characters.
   public static let samples = [
     sample,
-    Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true, itemCount: 2),
-    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18), isPaid: true, itemCount: 2),
-    Order(id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17), isPaid: true, itemCount: 2),
-    Order(id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true, itemCount: 2),
-    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15), itemCount: 2),
-    Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true, itemCount: 2),
+    Order(
+      id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true, itemCount: 2,
+      city: "Cambridge"),
+    Order(
+      id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18), isPaid: true, itemCount: 2, city: "Cambridge"),
+    Order(
+      id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17), isPaid: true, itemCount: 2,
+      city: "Cambridge"),
+    Order(
+      id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true, itemCount: 2,
+      city: "Cambridge"),
+    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15), itemCount: 2, city: "Cambridge"),
+    Order(
+      id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true, itemCount: 2,
+      city: "Cambridge"),
   ]
 
   private static func date(day: Int) -> Date {
@@ -46,8 +56,8 @@ extension OrderDetails {
       isPaid: order.isPaid, isCanceled: order.isCanceled, lines: cards + [gear],
       discount: order.grantedDiscount,
       shippingAddress: Address(
-        recipient: order.customerName, street: "12 Mill Lane", city: "Cambridge", postalCode: "CB2 1TN",
-        country: "United Kingdom"),
+        recipient: order.customerName, street: "12 Mill Lane", city: order.city ?? "Cambridge",
+        postalCode: "CB2 1TN", country: "United Kingdom"),
       history: [placed] + (order.isPaid ? [paid] : []) + (order.isCompleted ? [completed] : [])
         + (order.isCanceled ? [canceled] : []))
   }

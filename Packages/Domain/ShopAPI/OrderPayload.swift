@@ -13,10 +13,12 @@ package struct OrderPayload: Codable, Equatable, Sendable {
   package var isCanceled: Bool
   /// The number of lines; `nil` from a server that does not report it.
   package var itemCount: Int?
+  /// The city to which the order is sent; `nil` from a server that does not report it.
+  package var city: String?
 
   package init(
     id: Int, customerName: String, totalCents: Int, date: Date, isCompleted: Bool, isPaid: Bool,
-    isCanceled: Bool = false, itemCount: Int
+    isCanceled: Bool = false, itemCount: Int, city: String
   ) {
     self.id = id
     self.customerName = customerName
@@ -26,6 +28,7 @@ package struct OrderPayload: Codable, Equatable, Sendable {
     self.isPaid = isPaid
     self.isCanceled = isCanceled
     self.itemCount = itemCount
+    self.city = city
   }
 
   package init(from decoder: any Decoder) throws {
@@ -40,12 +43,13 @@ package struct OrderPayload: Codable, Equatable, Sendable {
     // A server that does not know cancellations sends none.
     isCanceled = try container.decodeIfPresent(Bool.self, forKey: .isCanceled) ?? false
     itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
+    city = try container.decodeIfPresent(String.self, forKey: .city)
   }
 
   package var order: Order {
     Order(
       id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
-      isPaid: isPaid, isCanceled: isCanceled, itemCount: itemCount)
+      isPaid: isPaid, isCanceled: isCanceled, itemCount: itemCount, city: city)
   }
 }
 

@@ -23,11 +23,11 @@ struct LargeShopTests {
     let query = OrderQuery(filter: .highValue, limit: 1000)
     let page = try await shop.page(query, token: token)
     #expect(page.total == 12_502)
-    #expect(page.orders == page.orders.sorted(by: query.areInIncreasingOrder))
+    #expect(page.orders == page.orders.sorted(by: query.effectiveSort.areInIncreasingOrder))
     #expect(page.orders.allSatisfy(query.matches))
     let named = OrderQuery(filter: .highValue, search: "李", offset: 10, limit: 1000)
     let part = try await shop.page(named, token: token)
-    #expect(part.orders == part.orders.sorted(by: query.areInIncreasingOrder))
+    #expect(part.orders == part.orders.sorted(by: query.effectiveSort.areInIncreasingOrder))
     #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 10))
   }
 

@@ -25,12 +25,13 @@ struct OrderAnswer: Decodable {
   var isPaid: Bool
   var isCanceled: Bool
   var itemCount: Int
+  var city: String?
 
   var order: Order {
     let total = Decimal(totalCents) / 100
     return Order(
       id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
-      isCanceled: isCanceled, itemCount: itemCount)
+      isCanceled: isCanceled, itemCount: itemCount, city: city)
   }
 }
 
@@ -48,6 +49,24 @@ struct OrderDetailsAnswer: Decodable {
   var lines: [Line]
   var shippingAddress: Address
   var history: [OrderEvent]
+}
+
+/// All orders of a small shop with their items, on which a query defines its result.
+struct ShopContent {
+  private struct Answer: Decodable {
+    var orders: [OrderDetailsAnswer]
+  }
+
+  let orders: [Order]
+  private let items: [Order.ID: [String]]
+
+  init(_ response: HTTPResponse) throws {
+    orders = try response.decoded(OrderPageAnswer.self).page.orders
+    let details = try response.decoded(Answer.self).orders
+    items = Dictionary(uniqueKeysWithValues: details.map { ($0.id, $0.lines.map(\.name)) })
+  }
+
+  func page(_ query: OrderQuery) -> OrderPage { query.page(of: orders) { items[$0.id] ?? [] } }
 }
 
 struct OrderPageAnswer: Decodable {

@@ -73,6 +73,12 @@ struct Shop {
   }
 }
 
+extension Shop {
+  func content(token: String) async throws -> ShopContent {
+    try ShopContent(await ask(.get, "/v1/orders", query: ["limit": "1000", "include": "details"], token: token))
+  }
+}
+
 extension InMemoryStore {
   /// Makes every write fail, or that of one document, as on a full disk.
   func fillDisk(for document: String? = nil) {

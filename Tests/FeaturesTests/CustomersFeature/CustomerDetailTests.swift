@@ -31,6 +31,9 @@ struct CustomerDetailTests {
 
   @Test func nameWithoutOrdersIsExplained() async {
     await fixture.screen(.customer("Alice")).expect("No customer has this name")
+    let screen = fixture.screen(.customer("zoe  NUNEZ"))
+    await screen.expect("First order of Zoë Núñez")
+    await screen.reject("NUNEZ")
   }
 
   @Test func failedReloadPreservesTheCustomer() async {

@@ -13,7 +13,7 @@ struct OrderContractTests {
     #expect(all.count == 250)
     for search in ["", "son", "李", "10", "a&b=c %+?"] {
       let query = OrderQuery(filter: filter, search: search, offset: 2, limit: 20)
-      #expect(try await services.orders.orders(matching: query) == query.page(of: all))
+      #expect(try await services.orders.orders(matching: query) == query.page(of: all) { _ in [] })
     }
   }
 
@@ -24,8 +24,8 @@ struct OrderContractTests {
     let services = try await ServiceSet.signedIn(kind)
     let all = try await services.orders.fetchOrders()
     for sort in [OrderSort(key), OrderSort(key).reversed] {
-      let query = OrderQuery(filter: .pending, search: "a", sort: sort, limit: 20)
-      #expect(try await services.orders.orders(matching: query) == query.page(of: all))
+      let query = OrderQuery(filter: .pending, search: "mar", sort: sort, limit: 20)
+      #expect(try await services.orders.orders(matching: query) == query.page(of: all) { _ in [] })
     }
   }
 

@@ -32,6 +32,35 @@ struct OrderPlacementContractTests {
     #expect(found.orders == [placed.order])
   }
 
+  @Test(
+    "An order with a typed name joins the only customer of that name, and is placed once",
+    arguments: ServiceSet.Kind.allCases, ["MARY  somerville", "Máry Somerville", " mary somerville"])
+  func typedNameJoinsTheCustomer(kind: ServiceSet.Kind, typed: String) async throws {
+    let services = try await ServiceSet.signedIn(kind)
+    _ = try await services.orders.place(.sample)
+    var draft = OrderDraft(
+      id: "draft-2", customerName: typed, shippingAddress: OrderDraft.sample.shippingAddress,
+      lines: OrderDraft.sample.lines)
+    let placed = try await services.orders.place(draft)
+    #expect(placed.order.customerName == "Mary Somerville" && placed.order.city == "Cambridge")
+    #expect(try await services.orders.place(draft) == placed)
+    let customers = try await services.customers.customers(matching: CustomerQuery(name: "MARY SOMERVILLE"))
+    #expect(customers.customers.map(\.name) == ["Mary Somerville"] && customers.customers.first?.orderCount == 2)
+    draft.customerName = "Mary Somervile"
+    await #expect(throws: OrderError.draftAlreadyPlaced) { try await services.orders.place(draft) }
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func placedOrderIsFoundByItsItem(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.signedIn(kind)
+    let lines = [OrderLine(name: "Qanun strings, 72", quantity: 1, unitPrice: 5)]
+    let address = OrderDraft.sample.shippingAddress
+    let placed = try await services.orders.place(
+      OrderDraft(id: "draft-3", customerName: "Zoe", shippingAddress: address, lines: lines))
+    let page = try await services.orders.orders(matching: OrderQuery(search: "72 QANUN"))
+    #expect(page.orders == [placed.order] && !page.omitsItems)
+  }
+
   @Test(arguments: ServiceSet.Kind.allCases)
   func draftIsPlacedOnce(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.signedIn(kind)

@@ -31,6 +31,8 @@ struct OfflineContentTests {
     for query in [OrderQuery(filter: .highValue), OrderQuery(search: "Turner"), OrderQuery(sort: OrderSort(.total))] {
       #expect(content.page(of: query)?.0 == query.page(of: Order.samples))
     }
+    #expect(content.page(of: OrderQuery(search: "gear"))?.0.omitsItems == true)
+    #expect(content.page(of: OrderQuery(search: "#1002"))?.0.omitsItems == false)
   }
 
   @Test mutating func resultsOfASearchAreNotStored() {

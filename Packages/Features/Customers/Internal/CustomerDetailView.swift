@@ -14,7 +14,7 @@ struct CustomerDetailView: View {
 
   var body: some View {
     content
-      .screen(viewModel.name, margin: 0)
+      .screen(viewModel.title, margin: 0)
       .task(id: viewModel.revision) { await viewModel.load() }
       .errorAlert($viewModel.failure) { await viewModel.load() }
   }

@@ -14,7 +14,8 @@ final class CustomerDetailViewModel {
     var id: String { name }
   }
 
-  let name: String
+  /// The name in the link or the list, which can differ from that of the customer in case, accents and spaces.
+  private let name: String
   /// The customer, or a loaded `nil` if there is none with the name.
   private(set) var state = LoadState<Customer?>.idle
   /// The failure of a load while the customer is shown, until the user dismisses it.
@@ -23,6 +24,7 @@ final class CustomerDetailViewModel {
   private let customerService: any CustomerServiceProtocol
   private let revisions: ShopRevisions
   private let format: CustomersFormat
+  @ObservationIgnored private var loadNumber = 0
 
   init(
     name: String, customerService: any CustomerServiceProtocol, revisions: ShopRevisions, format: CustomersFormat
@@ -33,16 +35,22 @@ final class CustomerDetailViewModel {
     self.format = format
   }
 
+  /// The full name of the customer, as far as it is known.
+  var title: String { (state.value ?? nil)?.name ?? name }
+
   /// The revision of the orders; the screen calls `load()` when it changes.
   var revision: Int { revisions.orders }
 
   func load() async {
+    loadNumber += 1
+    let number = loadNumber
     state.begin()
     do {
       let page = try await customerService.customers(matching: CustomerQuery(name: name, limit: 1))
-      state = .loaded(page.customers.first)
+      guard number == loadNumber else { return }
+      (state, failure) = (.loaded(page.customers.first), nil)
     } catch {
-      failure = state.fail(error, outcome: "The customer could not be loaded")
+      if number == loadNumber { failure = state.fail(error, outcome: "The customer could not be loaded") }
     }
   }
 

@@ -106,14 +106,18 @@ private struct CustomerRow: View {
 
   var body: some View {
     HStack(spacing: .cells(CustomerColumns.gap)) {
-      Text(row.name, highlighting: search).frame(width: .cells(columns.name), alignment: .leading)
-      if columns.showsCity { Text(verbatim: row.city).frame(width: .cells(CustomerColumns.city), alignment: .leading) }
+      highlighted(row.name).frame(width: .cells(columns.name), alignment: .leading)
+      if columns.showsCity { highlighted(row.city).frame(width: .cells(CustomerColumns.city), alignment: .leading) }
       cell(row.orders, CustomerColumns.orders, "orders")
       if columns.showsPending { cell(row.pending, CustomerColumns.pending, "open") }
       cell(row.revenue, CustomerColumns.revenue)
       if columns.showsLastOrder { cell(row.lastOrder, CustomerColumns.lastOrder) }
     }
     .lineLimit(1)
+  }
+
+  private func highlighted(_ text: String) -> Text {
+    Text(text, highlighting: SearchWords(search).highlights(in: text))
   }
 
   @ViewBuilder

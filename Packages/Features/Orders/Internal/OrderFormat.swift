@@ -74,8 +74,13 @@ extension OrderFormat {
   }
 
   /// Returns the number of matches: `42`, or `42+` until the server responds.
-  func foundLine(_ counts: OrderCounts) -> String {
+  private func foundLine(_ counts: OrderCounts) -> String {
     "\(count(counts.found))\(counts.mayHaveMore ? "+" : "")"
+  }
+
+  /// Returns what a search has found, and whether it has found no items: `42 found`.
+  func searchLine(_ counts: OrderCounts) -> String {
+    foundLine(counts) + (counts.omitsItems ? " found, items need the server" : " found")
   }
 
   /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, and the
@@ -86,8 +91,11 @@ extension OrderFormat {
   }
 
   /// Returns the placeholder of an empty list.
-  func emptyText(isSearching: Bool, query: OrderQuery, isShopEmpty: Bool, newOrderKey: String?) -> String {
+  func emptyText(
+    isSearching: Bool, omitsItems: Bool = false, query: OrderQuery, isShopEmpty: Bool, newOrderKey: String?
+  ) -> String {
     if isSearching { return "Searching…" }
+    if omitsItems { return "No name, number or city matches your search. Items are searched by the server only." }
     if query.isFilteredSearch { return "No order in “\(query.filter.title)” matches your search." }
     if !query.search.isEmpty { return "No order matches your search." }
     if !isShopEmpty { return "No order is in this group." }

@@ -18,13 +18,14 @@ struct OrderPalette {
 
   var loadedOrderCommands: [PaletteCommand] { commands(for: store.loadedOrders) }
 
-  /// Searches the orders on the server, by number or by a part of a customer's name.
+  /// Searches the orders on the server.
   ///
   /// Words such as "open" and "order" are ignored.
   func search(for query: String) async -> [PaletteCommand] {
     guard let text = OrderSearchWords(query).text else { return [] }
     do {
-      return commands(for: try await orders(matching: text))
+      let page = try await store.orderService.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
+      return commands(for: page.orders, matching: SearchWords(text))
     } catch is CancellationError {
       return []
     } catch {
@@ -37,27 +38,25 @@ struct OrderPalette {
     }
   }
 
-  private func orders(matching text: String) async throws -> [Order] {
-    let service = store.orderService
-    let page = try await service.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
-    guard let id = Order.ID(number: text), !page.orders.contains(where: { $0.id == id }),
-      let order = try await service.order(id)
-    else { return page.orders }
-    return [order] + page.orders
-  }
-
-  private func commands(for orders: [Order]) -> [PaletteCommand] {
+  /// Returns the commands that open orders and their customers.
+  ///
+  /// - Parameter words: The words that the server has found the orders by, or `nil` if it was not asked. An order whose
+  ///   city, items or total they match is listed, although its title does not contain them.
+  private func commands(for orders: [Order], matching words: SearchWords? = nil) -> [PaletteCommand] {
     var ids: Set<Order.ID> = []
     let orders = orders.filter { ids.insert($0.id).inserted }
     let counts = Dictionary(orders.map { ($0.customerName, 1) }, uniquingKeysWith: +)
     var names: Set<String> = []
     let customers = orders.map(\.customerName).filter { names.insert($0).inserted }
-    return orders.map(command) + customers.map { customerCommand($0, count: counts[$0] ?? 1) }
+    return orders.map { command(for: $0, matching: words) }
+      + customers.map { customerCommand($0, count: counts[$0] ?? 1) }
   }
 
-  private func command(for order: Order) -> PaletteCommand {
-    PaletteCommand(
-      "Open order #\(order.id)  \(order.customerName)", section: .orders, detail: Self.detail(of: order)
+  private func command(for order: Order, matching words: SearchWords?) -> PaletteCommand {
+    let title = "Open order #\(order.id)  \(order.customerName)"
+    return PaletteCommand(
+      title, section: .orders, matchesAnyText: words.map { !$0.match(name: FoldedText(title)) } ?? false,
+      detail: Self.detail(of: order)
     ) { [closures] in closures.onShow(.detail(order.id)) }
   }
 
@@ -87,8 +86,6 @@ nonisolated struct OrderSearchWords {
   init(_ query: String) {
     let words = query.lowercased().split(separator: " ")
       .filter { word in !Self.titleWords.contains { $0.hasPrefix(word) } }
-      .map { $0.drop { $0 == "#" } }
-      .filter { !$0.isEmpty }
     text = words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

@@ -40,21 +40,26 @@ public struct RecordLine: View {
   private let texts: RecordTexts
   private let columns: RecordColumns
   private let isMarked: Bool
-  private let search: String
+  private let highlights: (String) -> [Range<Int>]
 
-  /// Creates a row; matches with `search` are highlighted in number and name.
-  public init(_ texts: RecordTexts, columns: RecordColumns, isMarked: Bool = false, search: String = "") {
+  /// Creates a row.
+  ///
+  /// - Parameter highlights: Returns the ranges of characters to highlight in the number and in the name.
+  public init(
+    _ texts: RecordTexts, columns: RecordColumns, isMarked: Bool = false,
+    highlights: @escaping (String) -> [Range<Int>] = { _ in [] }
+  ) {
     self.texts = texts
     self.columns = columns
     self.isMarked = isMarked
-    self.search = search
+    self.highlights = highlights
   }
 
   /// The content and behavior of the view.
   public var body: some View {
     HStack(spacing: .cells(columns.gap)) {
       number
-      cell(Text(texts.name, highlighting: search), columns.name)
+      cell(highlighted(texts.name), columns.name)
       if let width = columns.date { cell(Text(verbatim: date), width) }
       if let width = columns.age { cell(Text(verbatim: texts.age), width, .trailing) }
       if let width = columns.items { items(width) }
@@ -68,13 +73,15 @@ public struct RecordLine: View {
   @ViewBuilder
   private var number: some View {
     if isMarked {
-      let digits = Text(String(texts.number.dropFirst()), highlighting: search)
+      let digits = highlighted(String(texts.number.dropFirst()))
       cell(Text(verbatim: "■").foregroundStyle(.accent) + digits, columns.number)
         .accessibilityLabel("marked, \(texts.number)")
     } else {
-      cell(Text(texts.number, highlighting: search), columns.number)
+      cell(highlighted(texts.number), columns.number)
     }
   }
+
+  private func highlighted(_ text: String) -> Text { Text(text, highlighting: highlights(text)) }
 
   @ViewBuilder
   private func items(_ width: Int) -> some View {

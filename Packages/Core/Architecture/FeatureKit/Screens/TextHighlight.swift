@@ -1,52 +1,39 @@
 public import TerminalUI
 
-/// A text in segments, of which some match a search text.
+/// A text in segments, of which some are highlighted.
 nonisolated public struct TextHighlight: Equatable, Sendable {
   /// A part of the text.
   public struct Segment: Equatable, Sendable {
     /// The characters of the part.
     public var text: String
-    /// Whether the part matches the search text.
+    /// Whether the part is highlighted.
     public var isMatch: Bool
   }
 
   /// The segments, which together are the text; none is empty.
   public let segments: [Segment]
 
-  /// Finds the matches of a search text, ignoring case but not accents; an empty text has none.
+  /// Divides a text at ranges of characters, which ascend without an overlap; what is beyond the text is ignored.
   ///
-  /// A match consists of whole characters as the user sees them, so no emoji and no accented letter is divided.
-  ///
-  /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters.
-  public init(of search: String, in text: String) {
+  /// - Complexity: O(*n*) in the number of characters.
+  public init(_ text: String, matches: [Range<Int>]) {
     let characters = Array(text)
-    let folded = characters.map { $0.lowercased() }
-    let part = search.map { $0.lowercased() }
     var segments: [Segment] = []
     var index = 0
-    while index < characters.count {
-      let isMatch = !part.isEmpty && folded[index...].starts(with: part)
-      let end = index + (isMatch ? part.count : 1)
-      let piece = String(characters[index..<end])
-      if isMatch || segments.last?.isMatch ?? true {
-        segments.append(Segment(text: piece, isMatch: isMatch))
-      } else {
-        segments[segments.count - 1].text += piece
-      }
-      index = end
+    for match in matches.map({ $0.clamped(to: 0..<characters.count) }) where !match.isEmpty {
+      segments.append(Segment(text: String(characters[index..<match.lowerBound]), isMatch: false))
+      segments.append(Segment(text: String(characters[match]), isMatch: true))
+      index = match.upperBound
     }
-    self.segments = segments
+    segments.append(Segment(text: String(characters[index...]), isMatch: false))
+    self.segments = segments.filter { !$0.text.isEmpty }
   }
 }
 
 extension Text {
-  /// Creates a text whose matches with a search are bold and in the accent color; an empty text has none.
-  public init(_ text: String, highlighting search: String) {
-    guard !search.isEmpty else {
-      self.init(verbatim: text)
-      return
-    }
-    self = TextHighlight(of: search, in: text).segments.reduce(Text(verbatim: "")) { joined, segment in
+  /// Creates a text of which ranges of characters are bold and in the accent color.
+  public init(_ text: String, highlighting matches: [Range<Int>]) {
+    self = TextHighlight(text, matches: matches).segments.reduce(Text(verbatim: "")) { joined, segment in
       let part = Text(verbatim: segment.text)
       return joined + (segment.isMatch ? part.bold().foregroundStyle(.accent) : part)
     }

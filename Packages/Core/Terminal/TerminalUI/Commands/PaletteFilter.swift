@@ -54,9 +54,11 @@ final class PaletteFilter {
     let fixed = (added + found).filter { !$0.matchesAnyText }
     guard !pattern.isEmpty else { return unfiltered(adding: fixed) + Self.grouped(open) }
     let matches = matches(of: pattern, adding: fixed)
+    let titles = Set(matches.map(\.entry.title))
     let recent = recentMatches(in: matches)
     let others = matches.filter { match in !recent.contains { $0.index == match.index } }
-    return Self.grouped(recent.map(\.entry), in: .recent) + ranked(others) + Self.grouped(open)
+    return Self.grouped(recent.map(\.entry), in: .recent) + ranked(others)
+      + Self.grouped(open.filter { !titles.contains($0.title) })
   }
 
   private func unfiltered(adding added: [CommandEntry]) -> [Section] {

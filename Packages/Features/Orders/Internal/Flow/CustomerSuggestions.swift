@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// The customers of earlier orders whose names contain what the user types.
+/// The customers of earlier orders whose names contain the words that the user types.
 @Observable
 final class CustomerSuggestions {
   private static let limit = 4
@@ -43,11 +43,11 @@ final class CustomerSuggestions {
 
   private static func names(in orders: [Order], containing text: String) -> [String] {
     guard !text.isEmpty else { return [] }
-    let part = FoldedText(text)
-    let matches = orders.filter { FoldedText($0.customerName).contains(part) }.sorted { $0.date > $1.date }
+    let (words, start) = (SearchWords(text), FoldedText(text))
+    let matches = orders.filter { words.match(name: FoldedText($0.customerName)) }.sorted { $0.date > $1.date }
     var names: [String] = []
     for order in matches where !names.contains(order.customerName) { names.append(order.customerName) }
-    let isFirst = { (name: String) in name.lowercased().hasPrefix(text.lowercased()) }
+    let isFirst = { (name: String) in FoldedText(name).hasPrefix(start) }
     return Array((names.filter(isFirst) + names.filter { !isFirst($0) }).prefix(limit))
   }
 }

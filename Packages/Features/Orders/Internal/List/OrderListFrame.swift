@@ -139,7 +139,7 @@ private struct OrderFoundCount: View {
 
   var body: some View {
     if let counts = list.counts, !list.pager.query.search.isEmpty {
-      Text("\(list.format.foundLine(counts)) found").foregroundStyle(.secondary).padding(.trailing, .cells(1))
+      Text(list.format.searchLine(counts)).foregroundStyle(.secondary).padding(.trailing, .cells(1))
     }
   }
 }

@@ -100,8 +100,8 @@ extension OrderListViewModel {
   /// Returns the placeholder of an empty list.
   func emptyText(newOrderKey: String?) -> String {
     format.emptyText(
-      isSearching: pager.isResponseOutstanding, query: pager.query, isShopEmpty: pager.state.value?.total == 0,
-      newOrderKey: newOrderKey)
+      isSearching: pager.isResponseOutstanding, omitsItems: pager.omitsItems, query: pager.query,
+      isShopEmpty: pager.total == 0, newOrderKey: newOrderKey)
   }
 
   var completion: OrderCompletion { OrderCompletion(order: selectedOrder, isChanging: actions.isChanging) }
@@ -117,7 +117,8 @@ extension OrderListViewModel {
 
   var counts: OrderCounts? {
     guard pager.state.value != nil else { return nil }
-    return OrderCounts(found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
+    return OrderCounts(
+      found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, omitsItems: pager.omitsItems, total: pager.total)
   }
 
   var isEverythingLoaded: Bool { counts.map { pager.loadedOrders.count >= $0.total } ?? false }
@@ -152,6 +153,8 @@ struct OrderCounts: Equatable {
   var found: Int
   /// Whether the server may find more.
   var mayHaveMore: Bool
+  /// Whether matches by item are missing, because the server is unreachable.
+  var omitsItems = false
   /// The number of all orders of the list.
   var total: Int
 }

@@ -145,7 +145,8 @@ private struct OrderRow: View {
   var body: some View {
     if let order {
       RecordLine(
-        format.texts(order), columns: columns, isMarked: batch?.marks.contains(order.id) ?? false, search: search)
+        format.texts(order), columns: columns, isMarked: batch?.marks.contains(order.id) ?? false,
+        highlights: SearchWords(search).highlights)
     } else {
       Text("…").foregroundStyle(.secondary)
     }

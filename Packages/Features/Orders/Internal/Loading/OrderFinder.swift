@@ -2,7 +2,8 @@ import Foundation
 import Models
 import Observation
 
-/// Finds the orders of a query: locally if all orders of the list fit on one page, otherwise on the server.
+/// Finds the orders of a query: locally if all orders of the list fit on one page and the search is not for items,
+/// otherwise on the server.
 ///
 /// Until the server responds, the loaded orders are searched.
 @Observable
@@ -13,6 +14,8 @@ final class OrderFinder {
   let scopeQuery: OrderQuery
   private let store: OrderStore
   @ObservationIgnored private var lookup = OrderLookup()
+  /// The revision of the last load without search and filter.
+  @ObservationIgnored private var everythingRevision: Int?
   /// The rows of the last call of `rows(matching:in:)`.
   @ObservationIgnored private(set) var cachedRows: (query: OrderQuery, rows: OrderRows)?
 
@@ -22,7 +25,10 @@ final class OrderFinder {
     scopeQuery = OrderQuery(filter: scope)
   }
 
-  var isLarge: Bool { total > OrderResults.pageSize }
+  /// Whether only the server can answer a query.
+  func needsServer(_ query: OrderQuery) -> Bool { isLarge || query.canMatchItems }
+
+  private var isLarge: Bool { total > OrderResults.pageSize }
 
   /// Loads the results of a query around a position.
   ///
@@ -31,10 +37,13 @@ final class OrderFinder {
   func results(
     of query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
   ) async throws -> OrderResults {
+    let revision = store.revision
+    let isEverythingKnown = isLarge || query.canMatchItems && everythingRevision == revision
     let load = try await store.loadOrders(
-      matching: query, of: scopeQuery, isLarge: isLarge, around: position, selecting: selectedOrder)
+      matching: query, of: scopeQuery, isEverythingKnown: isEverythingKnown, around: position,
+      selecting: selectedOrder)
     if let everything = load.everything {
-      total = everything.total
+      (total, everythingRevision) = (everything.total, revision)
       lookup.everything = everything
     }
     return load.results

@@ -11,8 +11,8 @@ nonisolated struct OrderLookup {
     if results.query == query { return OrderRows(results) }
     if let everything, everything.query == query { return OrderRows(everything) }
     // The matches of a narrower search are a subset of the current ones. Any other search starts from all orders.
-    let isNarrower = results.query.filter == query.filter && query.search.contains(results.query.search)
-    return OrderRows(makeIndex(of: isNarrower ? results : everything ?? results).orders(matching: query))
+    return OrderRows(
+      makeIndex(of: query.narrows(results.query) ? results : everything ?? results).orders(matching: query))
   }
 
   /// Returns all orders of the shop, or `nil` unless they are all loaded.
@@ -38,22 +38,23 @@ nonisolated struct OrderLookup {
   }
 }
 
-/// Loaded orders with case-folded names, so that a search while the user types folds the search text only.
+/// Loaded orders with folded texts, so that a search while the user types folds the search text only.
 private nonisolated struct OrderIndex {
   let query: OrderQuery
   private let orders: [Order]
-  private let names: [FoldedText]
+  private let texts: [OrderTexts]
 
   init(_ results: OrderResults) {
     query = results.query
     orders = results.orders
-    names = orders.map { FoldedText($0.customerName) }
+    texts = orders.map { OrderTexts(of: $0) }
   }
 
   /// Returns the loaded orders that match a query, in the sort order of the query.
   func orders(matching query: OrderQuery) -> [Order] {
     let matcher = OrderMatcher(query)
-    let matches = zip(orders, names).filter { matcher.matches($0, foldedName: $1) }.map(\.0)
-    return query.effectiveSort == self.query.effectiveSort ? matches : matches.sorted(by: query.areInIncreasingOrder)
+    let matches = zip(orders, texts).filter { matcher.matches($0, texts: $1) }.map(\.0)
+    let isSorted = query.effectiveSort == self.query.effectiveSort && matcher.exactNumber == nil
+    return isSorted ? matches : matches.sorted(by: matcher.areInIncreasingOrder)
   }
 }

@@ -206,10 +206,13 @@ extension OrderPager {
   /// Whether there may be more matches than `matchCount`, because the response of the server is outstanding.
   var mayHaveMoreMatches: Bool { isResponseOutstanding && query != finder.scopeQuery }
 
+  /// Whether matches by item are missing, because the server is unreachable.
+  var omitsItems: Bool { currentResults?.omitsItems ?? false }
+
   var total: Int { finder.total }
 
   /// Whether the query needs the server, and its response is outstanding.
-  var isResponseOutstanding: Bool { finder.isLarge && currentResults == nil }
+  var isResponseOutstanding: Bool { finder.needsServer(query) && currentResults == nil }
 
   /// Whether the first response is outstanding; no control accepts input then, so that the list receives the focus.
   var isLoadingInitially: Bool { state == .idle || state == .loading }

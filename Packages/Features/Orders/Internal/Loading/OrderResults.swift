@@ -11,6 +11,8 @@ nonisolated struct OrderResults: Equatable {
   let query: OrderQuery
   private(set) var pages: [Int: [Order]] = [:]
   private(set) var total = 0
+  /// Whether matches by item are missing from a page, because the server is unreachable.
+  private(set) var omitsItems = false
 
   init(query: OrderQuery) {
     self.query = query
@@ -50,6 +52,7 @@ nonisolated struct OrderResults: Equatable {
     let newTotal = min(page.total, Self.maximumTotal)
     if newTotal != total { pages = [:] }
     total = newTotal
+    omitsItems = page.omitsItems
     pages[index] = page.orders
   }
 }

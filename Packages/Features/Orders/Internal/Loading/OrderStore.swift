@@ -186,23 +186,27 @@ extension OrderStore {
 extension OrderStore {
   /// Loads the results of a query around a position.
   ///
-  /// Unless the shop is known to be large, it first loads the results of `scopeQuery`. If they are complete, they are
-  /// the results for every query, and `OrderLookup` searches them.
+  /// Unless they are known, it first loads the results of `scopeQuery`. If they are complete, they are the results for
+  /// every query that matches no items, and `OrderLookup` searches them.
   ///
-  /// - Parameter selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it
-  ///   wherever it is now.
+  /// - Parameters:
+  ///   - isEverythingKnown: Whether the results of `scopeQuery` are loaded, or too many.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
+  ///     it is now.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadOrders(
-    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
+    matching query: OrderQuery, of scopeQuery: OrderQuery, isEverythingKnown: Bool, around position: Int,
     selecting selectedOrder: Order.ID?
   ) async throws -> OrderLoad {
-    if isLarge, query != scopeQuery {
+    if isEverythingKnown, query != scopeQuery {
       return OrderLoad(results: try await load(query, around: position, selecting: selectedOrder), everything: nil)
     }
     let isWhole = query == scopeQuery
     let everything = try await load(
       scopeQuery, around: isWhole ? position : 0, selecting: isWhole ? selectedOrder : nil)
-    if everything.isComplete || isWhole { return OrderLoad(results: everything, everything: everything) }
+    if isWhole || everything.isComplete && !query.canMatchItems {
+      return OrderLoad(results: everything, everything: everything)
+    }
     return OrderLoad(
       results: try await load(query, around: position, selecting: selectedOrder), everything: everything)
   }

@@ -7,12 +7,15 @@ nonisolated struct SearchResults: Equatable, Sendable {
   /// The matching orders of the page, the newest first.
   let orders: [Order]
   let total: Int
+  /// Whether matches by item are missing from the response, because the server is unreachable.
+  let omitsItems: Bool
   let customers: [CustomerMatch]
 
   init(text: String, page: OrderPage) {
     self.text = text
     orders = page.orders
     total = page.total
+    omitsItems = page.omitsItems
     customers = CustomerMatch.customers(of: page.orders)
   }
 
@@ -22,13 +25,17 @@ nonisolated struct SearchResults: Equatable, Sendable {
   init(text: String, loadedOrders: [Order]) {
     var numbers: Set<Order.ID> = []
     let orders = loadedOrders.filter { numbers.insert($0.id).inserted }
-    self.init(text: text, page: OrderQuery(search: text).page(of: orders))
+    self.init(text: text, page: OrderQuery(search: text).page(of: orders) { _ in [] })
   }
 
   /// Returns the number of results as a sentence, such as "12 orders".
   ///
   /// If the page does not contain all orders, the sentence says how to see the others.
   func countLine(for scope: SearchScope) -> String {
+    count(in: scope) + (omitsItems ? ". Items are searched by the server only" : "")
+  }
+
+  private func count(in scope: SearchScope) -> String {
     let isComplete = orders.count >= total
     let advice = isComplete ? "" : ". Type more to narrow the search"
     switch scope {

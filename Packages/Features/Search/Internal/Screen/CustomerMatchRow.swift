@@ -1,4 +1,5 @@
 import FeatureKit
+import Models
 import TerminalUI
 
 /// A customer with the number of matching orders.
@@ -8,7 +9,7 @@ struct CustomerMatchRow: View {
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      Text(customer.name, highlighting: search)
+      Text(customer.name, highlighting: SearchWords(search).highlights(in: customer.name))
         .frame(idealWidth: .cells(10), maxWidth: .infinity, alignment: .leading)
       Text(SearchResults.count(customer.orderCount, "order")).frame(width: .cells(12), alignment: .trailing)
     }

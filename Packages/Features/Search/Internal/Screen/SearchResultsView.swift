@@ -72,12 +72,15 @@ private struct FoundOrderRow: View {
   let ageUpdate: Int
   let search: String
 
-  var body: some View { RecordLine(format.texts(of: order), columns: columns, search: search) }
+  var body: some View {
+    RecordLine(format.texts(of: order), columns: columns, highlights: SearchWords(search).highlights)
+  }
 }
 
 private struct NoMatchesView: View {
   var body: some View {
     EmptyStateView(
-      "No matches", symbol: "⌕", advice: "Check the spelling, or type only a part of the name or number.")
+      "No matches", symbol: "⌕",
+      advice: "Check the spelling, or type a part of a name, a number, a city, an item, or a total such as $45.")
   }
 }
