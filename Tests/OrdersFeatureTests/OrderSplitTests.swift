@@ -64,11 +64,12 @@ struct OrderSplitTests {
   }
 
   @Test func customerHasItsOwnColumnFrom160Columns() async {
-    let (screen, requests) = launch(width: 160)
-    await screen.expect("$100.00 in all")
-    let lines = screen.lines
-    #expect(lines.contains { $0.contains("Lines") && $0.contains("Ship to") })
-    #expect(requests.ids == [1001])
+    for (width, isBeside) in [(159, false), (160, true)] {
+      let (screen, requests) = launch(width: width)
+      await screen.expect("$100.00 in all")
+      #expect(screen.lines.contains { $0.contains("Lines") && $0.contains("Ship to") } == isBeside, "\(width)")
+      #expect(requests.ids == [1001])
+    }
   }
 
   @Test func resizingRetainsTheSelectionAndTheFocus() async {
