@@ -15,11 +15,15 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
 
   var synonyms: [String] {
     switch self {
-    case .home: ["dashboard", "overview", "revenue", "total", "sales", "income", "statistics", "report"]
+    case .home:
+      [
+        "dashboard", "overview", "revenue", "total", "sales", "income", "statistics", "report", "today", "week",
+        "month", "oldest",
+      ]
     case .orders: ["list"]
     case .customers: ["clients", "people", "addresses"]
     case .search: ["find"]
-    case .profile: ["me", "user", "shop", "name"]
+    case .profile: ["me", "user", "shop", "name", "account"]
     case .settings: ["preferences", "options", "configuration"]
     }
   }

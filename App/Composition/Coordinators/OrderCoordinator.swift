@@ -124,7 +124,7 @@ final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
 extension OrderCoordinator {
   var paletteItems: [PaletteCommand] {
     let filters: [(title: String, synonyms: [String], filter: OrderFilter)] = [
-      ("Show pending orders", ["unpaid"], .pending), ("Show completed orders", [], .completed),
+      ("Show pending orders", ["open", "waiting"], .pending), ("Show completed orders", [], .completed),
       ("Show high-value orders", ["large"], .highValue), ("Show all orders", [], .all),
     ]
     return [

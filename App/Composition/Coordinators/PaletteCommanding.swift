@@ -35,14 +35,14 @@ extension AppRoot: PaletteCommanding {
 
   var paletteItems: [PaletteCommand] {
     guard let flow = commandingFlow else { return [] }
-    let link = PaletteCommand("Open link…", synonyms: ["url", "address"]) { [inbox] in inbox.isPrompting = true }
+    let link = PaletteCommand("Open link…", synonyms: ["url", "web"]) { [inbox] in inbox.isPrompting = true }
     return flow.paletteItems + [link] + coordinator.guests.flatMap(\.paletteItems)
   }
 
-  /// Returns the commands of the current flow, and one for a link that is typed or pasted.
+  /// Returns the commands of the current flow, one for a link that is typed or pasted, and what the app does not have.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     guard let flow = commandingFlow else { return [] }
-    return linkCommands(for: query) + flow.paletteCommands(for: query)
+    return linkCommands(for: query) + flow.paletteCommands(for: query) + PaletteAnswers.commands(for: query)
   }
 
   func searchPalette(for query: String) async -> [PaletteCommand] {
@@ -92,9 +92,15 @@ extension MainCoordinator: PaletteCommanding {
   /// The commands of the order list and the detail screens, for the other screens.
   private var orderCommands: [PaletteCommand] {
     let list = "Show the order list first: press \(MainRoute.orders.number)"
+    let unpaid = "Open an order that is not paid first"
     return [
       ("Complete", ["done", "finish", "fulfill", "ship"], "Select an order in the list first"),
-      ("Take payment…", ["pay", "payment", "paid", "charge", "money"], "Open an order that is not paid first"),
+      ("Take payment…", ["pay", "payment", "paid", "charge", "money"], unpaid),
+      ("Edit", ["change", "correct", "modify"], unpaid),
+      ("Cancel order…", ["void", "abort"], unpaid),
+      ("Reopen…", ["uncomplete"], "Open a completed order first"),
+      ("Restore", ["uncancel"], "Open a canceled order first"),
+      ("Copy address", ["shipping", "delivery", "street", "city"], "Open an order first: its page has the address"),
       ("Export…", ["csv", "json", "download", "spreadsheet", "file", "backup"], list),
       ("Sort…", ["arrange"], list),
       ("Copy", ["clipboard"], list),

@@ -34,7 +34,9 @@ extension SettingsCoordinator {
   /// The commands that open a page, from any tab.
   private var pageCommands: [PaletteCommand] {
     SettingsRoute.pages.map { page in
-      PaletteCommand("Settings: \(page.title)", section: .settings) { [weak self] in self?.show(page) }
+      PaletteCommand("Settings: \(page.title)", synonyms: page.synonyms, section: .settings) { [weak self] in
+        self?.show(page)
+      }
     }
   }
 

@@ -36,6 +36,17 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
     }
   }
 
+  /// Other words for the section, by which the palette finds it.
+  public var synonyms: [String] {
+    switch self {
+    case .settings, .notifications: []
+    case .appearance: ["look"]
+    case .privacy: ["data"]
+    case .account: ["session"]
+    case .about: ["version", "release", "license"]
+    }
+  }
+
   /// The kinds of screens.
   public enum Screen: String, CaseIterable, Sendable {
     /// The list of pages.
