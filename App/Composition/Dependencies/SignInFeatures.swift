@@ -19,7 +19,7 @@ extension AppDependencies {
       AuthFeatureFactory.create(
         authService: services.auth,
         demoAccount: environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
-        expiredEmail: appState.expiredEmail,
+        expiredEmail: appState.expiredEmail, tabCount: MainRoute.allCases.count,
         closures: AuthClosures(
           onSignedIn: { [appState] in await appState.handleSignIn($0) },
           onDemoSignedIn: { [appState, services] session in

@@ -148,11 +148,13 @@ public enum AuthFeatureFactory {
   ///   - demoAccount: The account that the screen suggests, or `nil` for no hint.
   ///   - expiredEmail: The email address of a user whose session has expired, or `nil`. It prefills the field, and the
   ///     screen says that the session has expired.
+  ///   - tabCount: The number of tabs after the sign-in, which digits select.
   public static func create(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
-    closures: AuthClosures
+    tabCount: Int, closures: AuthClosures
   ) -> any AuthFeatureAPI {
     AuthFeatureImplementation(
-      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, closures: closures)
+      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, tabCount: tabCount,
+      closures: closures)
   }
 }

@@ -25,7 +25,7 @@ struct AccountScreenTests {
   private func screen(_ route: AuthRoute, showsMail: Bool = false) -> ScreenDriver {
     let showMail: @MainActor () -> Void = { [events] in events.mailCount += 1 }
     let feature = AuthFeatureFactory.create(
-      authService: auth,
+      authService: auth, tabCount: 6,
       closures: AuthClosures(
         onSignedIn: { [events] in events.names.append($0.user.name) },
         onNavigate: { [events] in events.routes.append($0) }, onShowMail: showsMail ? showMail : nil))

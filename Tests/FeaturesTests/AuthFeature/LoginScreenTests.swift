@@ -23,7 +23,7 @@ struct LoginScreenTests {
   private func screen(_ size: Size = .standard, hasDemo: Bool = true) -> ScreenDriver {
     let demo = DemoAccount(email: "ada@example.com", password: "lovelace")
     let feature = AuthFeatureFactory.create(
-      authService: auth, demoAccount: hasDemo ? demo : nil,
+      authService: auth, demoAccount: hasDemo ? demo : nil, tabCount: 6,
       closures: AuthClosures(
         onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }, onNavigate: { _ in }))
     return ScreenDriver(size: size) { feature.makeMainView() }

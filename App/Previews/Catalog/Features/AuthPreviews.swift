@@ -46,7 +46,8 @@ nonisolated enum AuthPreviews {
       configure(auth)
       let feature = AuthFeatureFactory.create(
         authService: auth, demoAccount: demoAccount ? DemoAccount(email: "ada@example.com", password: "password") : nil,
-        expiredEmail: expiredEmail, closures: AuthClosures(onSignedIn: { _ in }, onNavigate: { _ in }, onShowMail: {}))
+        expiredEmail: expiredEmail, tabCount: MainRoute.allCases.count,
+        closures: AuthClosures(onSignedIn: { _ in }, onNavigate: { _ in }, onShowMail: {}))
       let view = feature.makeView(for: route)
       return NavigationStack { view }
     }

@@ -7,11 +7,14 @@ final class AuthFeatureImplementation: AuthFeatureAPI {
   private let authService: any AuthServiceProtocol
   private let closures: AuthClosures
   private let login: LoginViewModel
+  private let tabCount: Int
 
   init(
-    authService: any AuthServiceProtocol, demoAccount: DemoAccount?, expiredEmail: String?, closures: AuthClosures
+    authService: any AuthServiceProtocol, demoAccount: DemoAccount?, expiredEmail: String?, tabCount: Int,
+    closures: AuthClosures
   ) {
     self.authService = authService
+    self.tabCount = tabCount
     self.closures = closures
     login = LoginViewModel(
       authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, closures: closures)
@@ -21,7 +24,7 @@ final class AuthFeatureImplementation: AuthFeatureAPI {
 
   func makeView(for route: AuthRoute) -> AnyView {
     switch route {
-    case .signIn: AnyView(LoginView(viewModel: login, onNavigate: closures.onNavigate))
+    case .signIn: AnyView(LoginView(viewModel: login, tabCount: tabCount, onNavigate: closures.onNavigate))
     case .signUp:
       AnyView(SignUpView(viewModel: SignUpViewModel(authService: authService, onSignedIn: closures.onSignedIn)))
     case .forgotPassword:

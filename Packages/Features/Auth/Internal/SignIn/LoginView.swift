@@ -3,17 +3,19 @@ import TerminalUI
 
 struct LoginView: View {
   @State private var viewModel: LoginViewModel
+  private let tabCount: Int
   private let onNavigate: @MainActor (AuthRoute) -> Void
 
-  init(viewModel: LoginViewModel, onNavigate: @escaping @MainActor (AuthRoute) -> Void) {
+  init(viewModel: LoginViewModel, tabCount: Int, onNavigate: @escaping @MainActor (AuthRoute) -> Void) {
     _viewModel = State(initialValue: viewModel)
+    self.tabCount = tabCount
     self.onNavigate = onNavigate
   }
 
   var body: some View {
     LoginForm(viewModel: viewModel, onNavigate: onNavigate)
       .cardScreen("Sign in", width: 60, slogan: "The order desk for small shops") {
-        DeskKeys()
+        DeskKeys(tabCount: tabCount)
       } beside: { columns, rows in
         DeskPreview(columns: columns, rows: rows)
       }
