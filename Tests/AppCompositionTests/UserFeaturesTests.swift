@@ -53,12 +53,10 @@ struct UserFeaturesTests {
       .compactMap { Mirror(reflecting: $0.value).descendant("feature") }.map { ObjectIdentifier($0 as AnyObject) }
     #expect(main.tabs.count == MainRoute.allCases.count && created.count == main.tabs.count)
     #expect(Set(self.features(of: main)) == Set(created))
-    let coordinators: [AnyCoordinator?] = [
-      features.home.coordinator, features.orders.coordinator,
-      features.search.coordinator, features.profile.coordinator,
-      features.settings.coordinator,
-    ]
-    for coordinator in coordinators { #expect(main.tabs.contains { $0 === coordinator }) }
+    let coordinators = Mirror(reflecting: features).children
+      .compactMap { Mirror(reflecting: $0.value).descendant("presenter", "assigned") }
+      .map { ObjectIdentifier($0 as AnyObject) }
+    #expect(coordinators.count == main.tabs.count && Set(coordinators) == Set(main.tabs.map { ObjectIdentifier($0) }))
   }
 
   @Test(

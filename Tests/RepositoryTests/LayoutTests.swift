@@ -27,9 +27,26 @@ import Testing
     }
   }
 
-  @Test(.requirement("M3")) func nothingInsideOfAFeatureIsPublic() throws {
-    for file in Repository.files(below: "Packages/Features", ending: ".swift") where file.contains("/Internal/") {
-      #expect(try !Repository.text(file).contains("public "), "\(file)")
+  @Test(.requirement("M3")) func nothingInsideOfAFeatureIsVisibleOutside() throws {
+    let files = Repository.files(below: "Packages/Features", ending: ".swift").filter { $0.contains("/Internal/") }
+    #expect(!files.isEmpty)
+    for file in files { #expect(try lines(ofVisibleDeclarationsIn: Repository.text(file)) == [], "\(file)") }
+  }
+
+  @Test(arguments: [
+    ("package struct A {}", 1), ("  public var a: Int { 1 }", 1), ("@testable package import A", 1),
+    ("nonisolated package func a() {}", 1), ("// package", 0), ("let text = \"No package or public folder\"", 0),
+  ])
+  func visibleDeclarationsAreFound(line: String, count: Int) {
+    #expect(lines(ofVisibleDeclarationsIn: line).count == count)
+  }
+
+  /// Returns the lines whose first words are the modifiers of a declaration, and one of them is `public` or `package`.
+  private func lines(ofVisibleDeclarationsIn text: String) -> [Substring] {
+    let modifiers: Set<Substring> = ["public", "package", "nonisolated", "final", "static", "private(set)"]
+    return text.split(separator: "\n").filter { line in
+      let words = line.split(separator: " ").drop { $0.hasPrefix("@") }.prefix { modifiers.contains($0) }
+      return words.contains("public") || words.contains("package")
     }
   }
 

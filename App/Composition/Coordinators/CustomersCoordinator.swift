@@ -30,6 +30,6 @@ extension CustomersCoordinator: TabFeature {
 
 extension CustomersFeatureAPI {
   fileprivate func makeViewFactory() -> ViewFactory<CustomersRoute> {
-    ViewFactory { route, _ in makeView(for: route) }
+    ViewFactory { route, _ in route == .list ? makeMainView() : makeView(for: route) }
   }
 }

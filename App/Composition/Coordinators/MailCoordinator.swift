@@ -33,7 +33,7 @@ final class MailCoordinator: Coordinator<MailRoute> {
         initial: .mail,
         factory: ViewFactory { route, _ in
           switch route {
-          case .mail: AnyView(MailView(model: model))
+          case .mail: NotificationsFeatureFactory.makeMailView(model)
           }
         }))
   }

@@ -6,28 +6,23 @@ import TrellisNavigation
 
 /// The lists of notifications and changes, which cover any screen of the signed-in app.
 struct NotificationsDetours: DetourFeature {
-  let notices: Notices
-  let changes: RecentChangeModel
-  let timeZone: TimeZone
-  let show: @MainActor (any Route) -> Void
+  private let feature: any NotificationsFeatureAPI
+  private let show: @MainActor (any Route) -> Void
+
+  init(
+    notices: Notices, changes: RecentChangeModel, timeZone: TimeZone, show: @escaping @MainActor (any Route) -> Void
+  ) {
+    self.show = show
+    feature = NotificationsFeatureFactory.create(
+      notices: notices, changes: changes, timeZone: timeZone, closures: NotificationsClosures(onShow: show))
+  }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? NotificationsRoute else { return nil }
-    return DetourCoordinator(
-      route,
-      factory: ViewFactory { [notices, changes, timeZone, show] route, _ in
-        switch route {
-        case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
-        case .changes: AnyView(RecentChangeList(changes: changes, day: DayFormat(timeZone: timeZone), show: show))
-        }
-      })
+    return DetourCoordinator(route, factory: ViewFactory { [feature] route, _ in feature.makeView(for: route) })
   }
 
-  func handleDeepLink(_ url: URL) -> Bool {
-    guard let route = NotificationsRoute(link: url) else { return false }
-    show(route)
-    return true
-  }
+  func handleDeepLink(_ url: URL) -> Bool { feature.handleDeepLink(url) }
 
   var paletteItems: [PaletteCommand] {
     [

@@ -69,7 +69,7 @@ struct AppStateView<SignedIn: View>: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      NoticeBar(notices: dependencies.notices) { await appState.checkConnection() }
+      NotificationsFeatureFactory.makeNoticeBar(dependencies.notices) { await appState.checkConnection() }
       ZStack {
         switch appState.state {
         case .loading:
@@ -80,7 +80,9 @@ struct AppStateView<SignedIn: View>: View {
           FlowContainer(flow: coordinator.authCoordinator) { OnboardingFlow(step: step) }.transition(.opacity)
         case .authenticated(let user):
           FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
-            .toasts(coordinator.mainCoordinator?.user.changes) { NotificationToast(notices: dependencies.notices) }
+            .toasts(coordinator.mainCoordinator?.user.changes) {
+              NotificationsFeatureFactory.makeToast(dependencies.notices)
+            }
             .notificationCommand(dependencies.notices) {
               coordinator.mainCoordinator?.toggleDetour(NotificationsRoute.notifications)
               openWindow.bringFirstToFront()

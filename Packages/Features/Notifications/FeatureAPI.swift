@@ -1,6 +1,7 @@
 public import FeatureKit
+public import Foundation
 public import TerminalUI
-import TrellisNavigation
+public import TrellisNavigation
 
 /// The routes of the lists of notifications and of changes.
 nonisolated public enum NotificationsRoute: String, ScreenRoute, CaseIterable {
@@ -46,10 +47,54 @@ nonisolated extension KeyboardShortcut {
     .character("r"), modifiers: .control, command: "check-the-connection")
 }
 
-/// What the feature declares to the app; its views are shared with the repository's other modules only.
+/// The actions that the notifications delegate to their coordinator.
+public struct NotificationsClosures {
+  /// Called when a link, or an entry of a list, opens a screen of any feature.
+  public var onShow: @MainActor (any Route) -> Void
+
+  /// Creates the actions.
+  public init(onShow: @escaping @MainActor (any Route) -> Void) {
+    self.onShow = onShow
+  }
+}
+
+/// The interface of the notifications of a user session, whose main view is the list of notifications.
+public protocol NotificationsFeatureAPI: FeatureAPI {
+  /// Makes the screen of a route.
+  func makeView(for route: NotificationsRoute) -> AnyView
+}
+
+/// The factory of the notifications feature, and of the parts that it has outside of a session.
 public enum NotificationsFeatureFactory {
   /// The keys of the notices, which can be used on every screen.
   nonisolated public static let commands: [KeyboardShortcut] = [.notifications, .open, .dismiss, .checkConnection]
+
+  /// Creates the feature.
+  public static func create(
+    notices: Notices, changes: RecentChangeModel, timeZone: TimeZone, closures: NotificationsClosures
+  ) -> any NotificationsFeatureAPI {
+    NotificationsFeatureImplementation(notices: notices, changes: changes, timeZone: timeZone, closures: closures)
+  }
+
+  /// Makes the lines above the screen of every flow: a lost connection, and the latest warning.
+  public static func makeNoticeBar(
+    _ notices: Notices, checkConnection: @escaping @MainActor () async -> Void
+  ) -> AnyView {
+    AnyView(NoticeBar(notices: notices, checkConnection: checkConnection))
+  }
+
+  /// Makes the latest notification, for some seconds over the screen.
+  public static func makeToast(_ notices: Notices) -> AnyView { AnyView(NotificationToast(notices: notices)) }
+
+  /// Makes the screen of the emails.
+  package static func makeMailView(_ model: MailModel) -> AnyView { AnyView(MailView(model: model)) }
+}
+
+extension View {
+  /// Adds the command for the list of notifications, Ctrl-N, and the number of new ones to the tab bar.
+  public func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
+    modifier(NotificationCommand(notices: notices, toggle: toggle))
+  }
 }
 
 extension EnvironmentValues {

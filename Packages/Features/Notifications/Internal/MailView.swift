@@ -1,16 +1,12 @@
-package import FeatureKit
-package import Foundation
-package import Models
-import Observation
-package import TerminalUI
+import FeatureKit
+import Models
+import TerminalUI
 
 /// The developer view of the emails that the embedded backend has sent.
-package struct MailView: View {
-  private let model: MailModel
+struct MailView: View {
+  let model: MailModel
 
-  package init(model: MailModel) { self.model = model }
-
-  package var body: some View {
+  var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
       Text("The built-in server has no mail server. It stores its emails here.").foregroundStyle(.secondary)
       InlineFailure(model.problem)
@@ -51,35 +47,5 @@ private struct MailRow: View {
         Button("Open the link") { model.open(link) }
       }
     }
-  }
-}
-
-/// The emails that the embedded backend has sent, the newest first.
-@Observable
-package final class MailModel {
-  package private(set) var state = LoadState<[Mail]>.idle
-  package private(set) var problem: FailureMessage?
-
-  private let readMail: @Sendable () async throws -> [Mail]
-  private let openLink: @MainActor (URL) -> Bool
-
-  package init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
-    self.readMail = readMail
-    self.openLink = openLink
-  }
-
-  package func load() async {
-    state.begin()
-    do {
-      (state, problem) = (.loaded(try await readMail()), nil)
-    } catch {
-      problem = state.fail(error, outcome: "The emails could not be read")
-    }
-  }
-
-  /// Opens the link of an email.
-  package func open(_ link: URL) {
-    // The links are about signing in, which is not possible while a user is signed in.
-    problem = openLink(link) ? nil : FailureMessage("Sign out first. Then open the link again")
   }
 }

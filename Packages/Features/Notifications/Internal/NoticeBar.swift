@@ -1,19 +1,15 @@
 import FeatureKit
-package import TerminalUI
+import TerminalUI
 
 /// The lines above the screen: a lost connection, and the latest warning.
 ///
 /// Each has its own line, so none hides another. The lines must not take the focus from the current control; they have
 /// keyboard shortcuts. `NotificationToast` shows the latest notification.
-package struct NoticeBar: View {
-  private let notices: Notices
-  private let checkConnection: @MainActor () async -> Void
+struct NoticeBar: View {
+  let notices: Notices
+  let checkConnection: @MainActor () async -> Void
 
-  package init(notices: Notices, checkConnection: @escaping @MainActor () async -> Void) {
-    (self.notices, self.checkConnection) = (notices, checkConnection)
-  }
-
-  package var body: some View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let text = notices.connectionText { ConnectionLine(text: text, notices: notices, check: checkConnection) }
       if let warning = notices.warnings.last { WarningLine(warning: warning, notices: notices) }

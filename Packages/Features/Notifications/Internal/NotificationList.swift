@@ -1,15 +1,9 @@
 import FeatureKit
-package import Foundation
-package import TerminalUI
+import Foundation
+import TerminalUI
 
-extension View {
-  /// Adds the command for the list of notifications, Ctrl-N, and the number of new ones to the tab bar.
-  package func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
-    modifier(NotificationCommand(notices: notices, toggle: toggle))
-  }
-}
-
-private struct NotificationCommand: ViewModifier {
+/// The command for the list of notifications, Ctrl-N, and the number of new ones in the tab bar.
+struct NotificationCommand: ViewModifier {
   let notices: Notices
   let toggle: @MainActor () -> Void
 
@@ -28,16 +22,12 @@ private struct NotificationCommand: ViewModifier {
 }
 
 /// The notifications that the user has received since the sign-in, the latest first; seen when the list disappears.
-package struct NotificationList: View {
+struct NotificationList: View {
   @Environment(\.followNoticeLink) private var follow
-  private let notices: Notices
-  private let timeZone: TimeZone
+  let notices: Notices
+  let timeZone: TimeZone
 
-  package init(notices: Notices, timeZone: TimeZone) {
-    (self.notices, self.timeZone) = (notices, timeZone)
-  }
-
-  package var body: some View {
+  var body: some View {
     VStack(alignment: .leading) {
       if notices.notifications.isEmpty {
         EmptyStateView(

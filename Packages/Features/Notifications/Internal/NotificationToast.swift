@@ -1,15 +1,13 @@
 import FeatureKit
-package import TerminalUI
+import TerminalUI
 
 /// The latest notification, for some seconds over the screen.
 ///
 /// The time passes only while a window of the app has the focus, so a notification does not expire unseen.
-package struct NotificationToast: View {
-  private let notices: Notices
+struct NotificationToast: View {
+  let notices: Notices
 
-  package init(notices: Notices) { self.notices = notices }
-
-  package var body: some View {
+  var body: some View {
     if let banner = notices.banner { BannerToast(banner: banner, notices: notices) }
   }
 }

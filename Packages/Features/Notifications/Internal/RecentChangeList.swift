@@ -1,20 +1,16 @@
-package import FeatureKit
-package import TerminalUI
-package import TrellisNavigation
+import FeatureKit
+import TerminalUI
+import TrellisNavigation
 
 /// The changes that the user has made since the sign-in, the latest first.
 ///
 /// Enter opens what has changed, and `x` undoes the change if it can be undone.
-package struct RecentChangeList: View {
-  private let changes: RecentChangeModel
-  private let day: DayFormat
-  private let show: @MainActor (any Route) -> Void
+struct RecentChangeList: View {
+  let changes: RecentChangeModel
+  let day: DayFormat
+  let show: @MainActor (any Route) -> Void
 
-  package init(changes: RecentChangeModel, day: DayFormat, show: @escaping @MainActor (any Route) -> Void) {
-    (self.changes, self.day, self.show) = (changes, day, show)
-  }
-
-  package var body: some View {
+  var body: some View {
     VStack(alignment: .leading) {
       if changes.history.isEmpty {
         EmptyStateView(
