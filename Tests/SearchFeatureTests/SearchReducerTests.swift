@@ -86,7 +86,7 @@ struct SearchReducerTests {
   @Test(.requirement("P5")) func aNewTextCancelsTheRequestOfTheOldOne() async {
     fixture.service.onOrders.set { [clock] query in
       try await clock.sleep(for: .seconds(query.search == "a" ? 60 : 1))
-      return query.page(of: Order.samples)
+      return query.page(of: Order.samples) { _ in [] }
     }
     await startSearch("a")
     await clock.advance(by: SearchReducer.debounceInterval)
@@ -104,7 +104,7 @@ struct SearchReducerTests {
     await receiveMatches("o")
     #expect(store.state.shownResults == .samples("o"))
     await clock.advance(by: SearchReducer.debounceInterval)
-    await receive(SearchResults(text: "o", page: OrderQuery(search: "o").page(of: [.sample])))
+    await receive(SearchResults(text: "o", page: OrderQuery(search: "o").page(of: [.sample]) { _ in [] }))
     await store.finish()
   }
 
@@ -239,6 +239,90 @@ struct SearchReducerTests {
       $0.text = ""
       $0.phase = .idle
     }
+    await store.finish()
+  }
+
+  // MARK: Changes of the shop
+
+  @Test func aChangeLoadsTheResultsAgainWhichRemainIfThatFails() async {
+    await search("alice")
+    fixture.service.set([.sample])
+    await store.send(.ordersChanged(revision: 1)) { $0.revision = 1 }
+    await receive(SearchResults(text: "alice", page: OrderQuery(search: "alice").page(of: [.sample]) { _ in [] }))
+    fixture.service.fail(with: Self.offline)
+    await store.send(.ordersChanged(revision: 2)) { $0.revision = 2 }
+    await store.finish()
+    #expect(store.state.phase == .results)
+  }
+
+  @Test func anEqualRevisionOrNoResultsLoadNothing() async {
+    fixture.service.fail(with: FailureMessage("No request is expected"))
+    await store.send(.ordersChanged(revision: 0))
+    await store.send(.ordersChanged(revision: 1)) { $0.revision = 1 }
+    await store.finish()
+  }
+
+  @Test func aChangeDuringASearchLoadsItsResultsAgain() async {
+    await startSearch("alice")
+    await store.send(.ordersChanged(revision: 1)) {
+      $0.revision = 1
+      $0.isOutdated = true
+    }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await store.receive(.resultsLoaded(.samples("alice"))) {
+      $0.phase = .results
+      $0.results = .samples("alice")
+      $0.isOutdated = false
+    }
+    fixture.service.set([])
+    await store.receive(.resultsLoaded(.samples("alice")))
+    await store.finish()
+  }
+
+  @Test func aSearchAfterAFailedOneIsLoadedOnce() async throws {
+    fixture.service.fail(with: Self.offline)
+    await startSearch("bob")
+    await store.send(.ordersChanged(revision: 1)) {
+      $0.revision = 1
+      $0.isOutdated = true
+    }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    let shown = try #require(FailureMessage(describing: Self.offline, outcome: "The search failed"))
+    await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
+    fixture.service.onOrders.clear()
+    await store.send(.retryButtonTapped) {
+      $0.phase = .searching
+      $0.isOutdated = false
+    }
+    await receive(.samples("bob"))
+    await store.finish()
+  }
+
+  @Test func aNewSearchCancelsTheReloadOfTheOldResults() async {
+    await search("alice")
+    fixture.service.onOrders.set { [clock] query in
+      try await clock.sleep(for: .seconds(query.search == "alice" ? 60 : 1))
+      return query.page(of: Order.samples) { _ in [] }
+    }
+    await store.send(.ordersChanged(revision: 1)) { $0.revision = 1 }
+    await startSearch("bob")
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await clock.advance(by: .seconds(60))
+    await receive(.samples("bob"))
+    await store.finish()
+  }
+
+  @Test func aSecondEnterReplacesTheFirstRequest() async {
+    fixture.service.onOrders.set { [clock, fixture] query in
+      fixture.service.onOrders.clear()
+      try await clock.sleep(for: .seconds(60))
+      return OrderPage(orders: [], total: 0)
+    }
+    await startSearch("bob")
+    await store.send(.submitted)
+    await store.send(.submitted)
+    await receive(.samples("bob"))
+    await clock.advance(by: .seconds(60))
     await store.finish()
   }
 }

@@ -66,6 +66,63 @@ struct SearchStartModelTests {
     #expect(model.start.filters[0].count == "104")
   }
 
+  @Test func anOlderLoadThatEndsLaterChangesNothing() async {
+    let model = model { [1006] }
+    var old = ShopSummary.sample
+    old.pendingCount = 9
+    fixture.summary.onSummary.set { [fixture, old] _ in
+      fixture.summary.onSummary.clear()
+      await model.loadIfNeeded()
+      return old
+    }
+    await model.loadIfNeeded()
+    #expect(model.start.filters[0].count == "103")
+    fixture.revisions.record(.everything)
+    fixture.summary.onSummary.set { [fixture] _ in
+      fixture.summary.onSummary.clear()
+      await model.loadIfNeeded()
+      throw FailureMessage("The server is too busy")
+    }
+    await model.loadIfNeeded()
+    #expect(model.problem == nil)
+  }
+
+  @Test func aCanceledLoadChangesNothing() async {
+    let model = model { [1006] }
+    let load = Task { await model.loadIfNeeded() }
+    load.cancel()
+    await load.value
+    #expect(model.start.filters.isEmpty && model.viewed.isEmpty)
+    await model.loadIfNeeded()
+    #expect(!model.start.filters.isEmpty && model.viewed.map(\.id) == [1006])
+  }
+
+  @Test func aChangeDuringALoadIsLoadedByTheNext() async {
+    let model = model()
+    fixture.summary.onSummary.set { [fixture] _ in
+      fixture.summary.onSummary.clear()
+      await fixture.revisions.record(.everything)
+      return .empty
+    }
+    await model.loadIfNeeded()
+    #expect(model.start.filters[0].detail == "nothing is waiting")
+    await model.loadIfNeeded()
+    #expect(model.start.filters[0].count == "103")
+  }
+
+  @Test func anOrderThatCannotBeLoadedKeepsItsRow() async {
+    let model = model { [1006] }
+    await model.loadIfNeeded()
+    fixture.service.onOrder.set(throwing: FailureMessage("The server is too busy"))
+    fixture.revisions.record(.everything)
+    await model.loadIfNeeded()
+    #expect(model.viewed.map(\.id) == [1006])
+    fixture.service.onOrder.set { _ in nil }
+    fixture.revisions.record(.everything)
+    await model.loadIfNeeded()
+    #expect(model.viewed.isEmpty)
+  }
+
   @Test func aFailureIsReportedAndTheNextLoadRepeatsTheRequest() async {
     fixture.summary.fail(with: FailureMessage("The server is too busy"))
     let model = model()

@@ -32,6 +32,7 @@ final class CustomersViewModel {
   private let clock: any Clock<Duration>
   private let format: CustomersFormat
   @ObservationIgnored private var loadedKey: LoadKey?
+  @ObservationIgnored private var loadNumber = 0
   /// The position to select after the first load.
   @ObservationIgnored private var restoredPosition = 0
 
@@ -58,40 +59,47 @@ final class CustomersViewModel {
   }
 
   func load() async {
-    let key = loadKey
+    loadNumber += 1
+    let (key, number) = (loadKey, loadNumber)
     let isSameList = loadedKey.map { $0.search == key.search && $0.sort == key.sort } ?? false
-    // As many as before, so that a change of the shop does not move the selection.
-    let count = isSameList ? state.value?.count ?? 0 : 0
     state.begin()
     do {
-      let page = try await firstPages(atLeast: count, for: key)
-      guard key == loadKey else { return }
-      (total, loadedKey) = (page.total, key)
+      // As many as the list has, so that a change of the shop does not move the selection.
+      let page = try await firstPages(for: key) { isSameList ? state.value?.count ?? 0 : 0 }
+      guard isCurrent(key, number) else { return }
+      (total, loadedKey, failure) = (page.total, key, nil)
       if key.search.isEmpty { shopTotal = page.total }
       state = .loaded(page.customers.map(format.row))
       selectRow()
     } catch {
-      if key == loadKey { failure = state.fail(error, outcome: "The customers could not be loaded") }
+      if isCurrent(key, number) { failure = state.fail(error, outcome: "The customers could not be loaded") }
     }
   }
+
+  /// Whether neither the values have changed since a load began, nor a later one has begun.
+  private func isCurrent(_ key: LoadKey, _ number: Int) -> Bool { key == loadKey && number == loadNumber }
 
   /// Loads the next customers when the last loaded one is shown.
+  ///
+  /// If the list was loaded again meanwhile, it loads the page for the new list.
   func loadMore(after name: String) async {
-    guard let rows = state.value, rows.last?.name == name, rows.count < total, let key = loadedKey else { return }
-    do {
-      let page = try await page(after: rows.count, for: key)
-      guard key == loadedKey, state.value?.count == rows.count else { return }
-      let known = Set(rows.map(\.name))
-      state = .loaded(rows + page.customers.map(format.row).filter { !known.contains($0.name) })
-    } catch {
-      failure = state.fail(error, outcome: "More customers could not be loaded")
+    while let rows = state.value, rows.last?.name == name, rows.count < total, let key = loadedKey {
+      do {
+        let page = try await page(after: rows.count, for: key)
+        guard key == loadedKey, state.value?.count == rows.count else { continue }
+        let known = Set(rows.map(\.name))
+        (state, failure) = (.loaded(rows + page.customers.map(format.row).filter { !known.contains($0.name) }), nil)
+      } catch {
+        if key == loadedKey { failure = state.fail(error, outcome: "More customers could not be loaded") }
+      }
+      break
     }
   }
 
-  /// Returns the first page and those after it, until it has a number of customers.
-  private func firstPages(atLeast count: Int, for key: LoadKey) async throws -> CustomerPage {
+  /// Returns the first page and those after it, until it has a number of customers, which can grow meanwhile.
+  private func firstPages(for key: LoadKey, atLeast count: () -> Int) async throws -> CustomerPage {
     var whole = try await page(after: 0, for: key)
-    while whole.customers.count < min(count, whole.total) {
+    while whole.customers.count < min(count(), whole.total) {
       let next = try await page(after: whole.customers.count, for: key)
       if next.customers.isEmpty { break }
       whole.customers += next.customers

@@ -75,14 +75,14 @@ nonisolated struct SearchReducer: Reducer {
       (state.phase, state.localMatches) = (.results, nil)
       return .cancel(id: EffectName.search)
     }
-    state.phase = .searching
+    (state.phase, state.isOutdated) = (.searching, false)
     let search = load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
     return .merge(matchLoadedOrders(state), search)
   }
 
   private func searchNow(_ state: inout State) -> Effect<Action> {
     if state.query.isEmpty { return stopSearching(&state) }
-    state.phase = .searching
+    (state.phase, state.isOutdated) = (.searching, false)
     return .concatenate(matchLoadedOrders(state), load(state.query))
       .cancellable(id: EffectName.search, cancelInFlight: true)
   }

@@ -17,6 +17,7 @@ final class SearchStartModel {
   @ObservationIgnored private var loadedRevision: Int?
   @ObservationIgnored private var viewedIDs: [Order.ID] = []
   @ObservationIgnored private var loadedDay: Date?
+  @ObservationIgnored private var loadNumber = 0
   private let summaryService: any SummaryServiceProtocol
   private let orderService: any OrderServiceProtocol
   private let recentlyViewed: @MainActor () -> [Order.ID]
@@ -47,20 +48,28 @@ final class SearchStartModel {
     let ids = Array(recentlyViewed().prefix(Self.viewedLimit))
     let isOfToday = loadedDay.map(builder.format.isToday) ?? true
     guard loadedRevision != revision || viewedIDs != ids || !isOfToday else { return }
-    let revision = revision
+    loadNumber += 1
+    let (number, revision) = (loadNumber, revision)
     let loaded = await rows(of: ids)
-    await loadFigures()
-    guard !Task.isCancelled else { return }
-    viewed = loaded
-    (loadedRevision, viewedIDs) = (problem == nil ? revision : nil, ids)
+    let figures = await loadFigures()
+    // A later load has the newer content; a canceled one is repeated when the screen appears again.
+    guard number == loadNumber, !Task.isCancelled else { return }
+    (viewed, viewedIDs) = (loaded, ids)
+    switch figures {
+    case .success(let shop):
+      (start, problem, loadedDay) = (builder.start(of: shop), nil, shop.days.last?.date)
+      loadedRevision = revision
+    case .failure(let error):
+      problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")
+      loadedRevision = nil
+    }
   }
 
-  private func loadFigures() async {
+  private func loadFigures() async -> Result<ShopSummary, any Error> {
     do {
-      let shop = try await summaryService.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: timeZone)
-      (start, problem, loadedDay) = (builder.start(of: shop), nil, shop.days.last?.date)
+      return .success(try await summaryService.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: timeZone))
     } catch {
-      problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")
+      return .failure(error)
     }
   }
 
