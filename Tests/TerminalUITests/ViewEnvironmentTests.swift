@@ -68,6 +68,33 @@ struct ViewEnvironmentTests {
     #expect(text.contains("<two>") && !text.contains("<one>") && !text.contains("<three>"))
   }
 
+  @Test func defaultFocusOfADetailViewLeavesTheFocusInTheSidebar() {
+    struct Detail: View {
+      @FocusState private var field: Int?
+      let number: Int
+
+      var body: some View {
+        VStack {
+          TextField("One", text: .constant("")).focused($field, equals: 1)
+          TextField("Two", text: .constant("")).focused($field, equals: 2)
+          Text("detail \(number) \(field.map(String.init) ?? "none")")
+        }
+        .defaultFocus($field, 2)
+      }
+    }
+    let screen = Screen(60, 8, state: Optional(0)) { $selection in
+      HStack {
+        List(selection: $selection) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+        Detail(number: selection ?? 0).id(selection)
+      }
+    }
+    #expect(screen.shows("detail 0 2"))
+    screen.press(.tab, .down)
+    #expect(screen.shows("detail 1 none"))
+    screen.press(.down)
+    #expect(screen.shows("detail 2 none"))
+  }
+
   @Test func defaultFocusIsSetWhenTheViewAppears() {
     struct Fields: View {
       @FocusState private var field: Int?

@@ -27,7 +27,7 @@ public struct Menu<Label: View, Content: View>: View {
 
   /// The content and behavior of the view.
   public var body: some View {
-    Presenter(content: buttons, style: .alert, isPresented: $isOpen) {
+    Presenter(content: buttons, style: .menu, isPresented: $isOpen) {
       MenuList(content: content(), title: title, closeOuterMenu: closeOuterMenu)
     }
   }

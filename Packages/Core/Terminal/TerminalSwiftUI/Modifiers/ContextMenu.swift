@@ -4,7 +4,7 @@ struct ContextMenuView<Content: View, Items: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    Presenter(content: content.modifier(ContextMenuModifier { isOpen = true }), style: .alert, isPresented: $isOpen) {
+    Presenter(content: content.modifier(ContextMenuModifier { isOpen = true }), style: .menu, isPresented: $isOpen) {
       MenuList(content: items(), title: "Menu")
     }
   }

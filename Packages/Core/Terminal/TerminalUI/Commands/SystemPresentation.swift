@@ -106,14 +106,14 @@ extension Window {
       QuitQuestion(work: work) { [weak self] quits in
         self?.closeOverlay()
         if quits { self?.onQuit?() }
-      })
+      }, style: .alert)
   }
 
   @discardableResult
-  private func show(_ content: some View) -> SystemPresentationNode? {
+  private func show(_ content: some View, style: PresentationStyle = .menu) -> SystemPresentationNode? {
     guard let rootNode else { return nil }
     let node = SystemPresentationNode(parent: rootNode)
-    node.style = .alert
+    node.style = style
     node.dismiss = { [weak self] in self?.closeOverlay() }
     node.palette = basePalette
     node.show(content.environment(\.palette, basePalette))

@@ -241,7 +241,7 @@ final class ScrollNode: WrapperNode {
 
   override func draw(on canvas: inout CellCanvas) {
     canvas.clipped(to: scrolls(along: .horizontal) ? viewport : frame) { super.draw(on: &$0) }
-    let ink = environment.palette[.border]
+    let ink = environment.palette[hasFocus ? .accent : .border]
     if hasPositionLine { drawPositionLine(ink, on: &canvas) }
     guard barWidth > 0 else { return }
     if offset.y > 0 { canvas.write("▴", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: ink) }

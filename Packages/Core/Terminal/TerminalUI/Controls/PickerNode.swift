@@ -287,7 +287,7 @@ struct MenuPicker<Content: View>: View {
       content: PickerCore(title: title, selection: selection, content: content, kind: kind, showsTitle: showsTitle) {
         isOpen = true
       }.id(kind),
-      style: .alert, isPresented: $isOpen
+      style: .menu, isPresented: $isOpen
     ) {
       PickerCore(title: title, selection: selection, content: content, kind: .list) { isOpen = false }
         .padding(.horizontal, .cells(2))

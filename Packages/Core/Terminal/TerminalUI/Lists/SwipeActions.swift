@@ -12,7 +12,7 @@ struct SwipeActionsView<Content: View, Actions: View>: View {
   @State private var outerActions: [AnyView] = []
 
   var body: some View {
-    Presenter(content: row, style: .alert, isPresented: $isMenuShown) {
+    Presenter(content: row, style: .menu, isPresented: $isMenuShown) {
       VStack(alignment: .leading) {
         actions
         ForEach(0..<outerActions.count) { outerActions[$0] }

@@ -19,10 +19,8 @@ private final class TypingNode: Node {
   override var isInteractive: Bool { true }
 
   var field: TextFieldNode? {
-    window.focus.candidates(in: window).lazy.compactMap { $0 as? TextFieldNode }.first(where: isInside)
+    window.focus.candidates(in: window).lazy.compactMap { $0 as? TextFieldNode }.first { $0.isInside(self) }
   }
-
-  private func isInside(_ node: Node) -> Bool { node.nearest { $0 === self ? true : nil } ?? false }
 
   override func handle(_ key: KeyPress) -> Bool {
     guard let character = key.text, character.isLetter || character.isNumber, window.shortcuts.byKey[key] == nil,

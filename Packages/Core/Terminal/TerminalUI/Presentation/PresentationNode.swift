@@ -1,6 +1,8 @@
 package enum PresentationStyle: Sendable {
-  /// Centered, in the size of the content.
+  /// A dialog: centered, in the size of the content, and answered by `y` and `n`.
   case alert
+  /// Like a dialog, but without a question: a list of actions or choices, or a popover.
+  case menu
   /// Over most of the window.
   case sheet
   /// Over the whole window.
@@ -13,16 +15,18 @@ package struct Presenter<Content: View, Presented: View>: View {
   let style: PresentationStyle
   let isPresented: Binding<Bool>
   var onDismiss: (@MainActor () -> Void)?
+  let site: CallSite?
   let presented: @MainActor () -> Presented
 
   package init(
     content: Content, style: PresentationStyle, isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder presented: @escaping @MainActor () -> Presented
+    site: CallSite? = nil, @ViewBuilder presented: @escaping @MainActor () -> Presented
   ) {
     self.content = content
     self.style = style
     self.isPresented = isPresented
     self.onDismiss = onDismiss
+    self.site = site
     self.presented = presented
   }
 
@@ -30,7 +34,7 @@ package struct Presenter<Content: View, Presented: View>: View {
     content.modifier(
       PresentationModifier(
         style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss, presented: presented))
+        onDismiss: onDismiss, site: site, presented: presented))
   }
 }
 
@@ -50,6 +54,7 @@ private struct PresentationModifier<Presented: View>: NodeModifier {
   let isPresented: Bool
   let dismiss: @MainActor () -> Void
   var onDismiss: (@MainActor () -> Void)?
+  let site: CallSite?
   let presented: @MainActor () -> Presented
 
   func makeNode(in parent: Node) -> PresentationNode {
@@ -62,8 +67,9 @@ private struct PresentationModifier<Presented: View>: NodeModifier {
     node.style = style
     node.dismiss = dismiss
     node.onDismiss = onDismiss
+    node.callSite = site
     if isPresented {
-      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
+      let afterAction = style == .alert || style == .menu ? AfterAction(run: dismiss) : nil
       node.show(
         PresentedContent(content: presented).modifier(
           EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
@@ -81,11 +87,13 @@ class PresentationNode: Node {
   override var concernsAppearance: Bool { true }
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
+  /// The call that presents the view; `nil` if a control presents its own, such as its menu.
+  var callSite: CallSite?
   var dismiss: @MainActor () -> Void = {}
   var onDismiss: (@MainActor () -> Void)?
-  /// The node that had the focus before the presentation, and gets it back afterwards.
-  private final weak var focusedBefore: Node?
-  /// Whether the user had not scrolled away from that node.
+  /// The place of the control that had the focus before the presentation, and gets it back afterwards.
+  private final var formerFocus: FocusPlace?
+  /// Whether the user had not scrolled away from that control.
   private final var focusWasVisible = true
 
   func show(_ content: some View) {
@@ -96,8 +104,8 @@ class PresentationNode: Node {
     let container = PresentedNode(parent: self)
     container.append(content._makeNode(in: container))
     presented = container
-    focusedBefore = window.focus.focused
-    focusWasVisible = focusedBefore?.isScrolledIntoView ?? true
+    formerFocus = window.focus.returnPlace
+    focusWasVisible = formerFocus?.control?.isScrolledIntoView ?? true
     window.present(self)
   }
 
@@ -108,7 +116,7 @@ class PresentationNode: Node {
     container.replaceChildren([])
     container.leave()
     window.dismiss(self)
-    if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window, scrolls: focusWasVisible) }
+    if hadFocus { window.focus.restoreFocus(to: formerFocus, in: window, scrolls: focusWasVisible) }
     onDismiss?()
   }
 
@@ -144,7 +152,7 @@ class PresentationNode: Node {
     switch style {
     case .cover: presented.place(in: bounds)
     case .sheet: presented.place(in: presented.sheetFrame(in: bounds))
-    case .alert:
+    case .alert, .menu:
       let room = ProposedSize(width: min(60, bounds.size.width), height: bounds.size.height)
       var size = presented.size(for: room)
       // A dialog that is higher than the window scrolls to its focused control.
@@ -209,16 +217,23 @@ final class PresentedNode: ViewportNode {
   }
 
   override func handle(_ key: KeyPress) -> Bool {
-    if moveDetent(key) { return true }
-    guard key == KeyPress(.escape), !ignoresEscape else { return false }
+    moveDetent(key) || answer(key) || key == KeyPress(.escape) && close()
+  }
+
+  /// Dismisses the presentation; `false` if only its content can do so.
+  func close() -> Bool {
+    guard !ignoresEscape else { return false }
     presentation?.dismiss()
     return true
   }
+
+  var isDialog: Bool { presentation?.style == .alert }
 
   override var isInteractive: Bool { true }
 
   override var keyHints: [KeyHint] {
     (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (ignoresEscape ? [] : [KeyHint("Esc", "Close")])
+      + answerHints
   }
 }
 
@@ -232,7 +247,7 @@ extension PresentedNode: AccessibleNode {
 
   private var role: AccessibilityElement.Role {
     switch (parent as? PresentationNode)?.style {
-    case .alert: .alert
+    case .alert, .menu: .alert
     case .cover: .cover
     default: .sheet
     }
@@ -261,10 +276,17 @@ extension EnvironmentValues {
     static let defaultValue: AfterAction? = nil
   }
 
-  /// Resets the values that do not apply to a presented view: row, toolbar, form, scroll alignment and navigation
-  /// stack.
+  /// Resets the values that do not apply to a presented view: what limits the input of the presenter, row, toolbar, form,
+  /// scroll alignment and navigation stack.
   mutating func enterPresentation(_ afterAction: AfterAction?) {
     self.afterAction = afterAction
+    isEnabled = true
+    isFocusable = true
+    disabledReason = nil
+    keyboardShortcut = nil
+    prefersDefaultFocus = false
+    isSearchField = false
+    isScrollDisabled = false
     isInListRow = false
     isInToolbar = false
     showsFormLabels = false

@@ -20,6 +20,8 @@ package final class FocusController {
   private weak var resignedScope: Node?
   /// The controls that lost the focus because a view in front covered them, the last one at the end.
   private var coveredControls: [WeakNode] = []
+  /// Where the focus was before its control was removed or disabled, until the user moves it or uses another control.
+  private var lostPlace: FocusPlace?
   /// The views whose bodies have read whether the control around them has the focus.
   private var readers: [WeakNode] = []
 
@@ -39,6 +41,7 @@ package final class FocusController {
   }
 
   package func move(to node: Node?, in window: Window, scrolls: Bool = true) {
+    lostPlace = nil
     guard node !== path.first || (node == nil && !followers.isEmpty) else { return }
     let former = focused
     former?.setNeedsDisplay()
@@ -70,6 +73,7 @@ package final class FocusController {
 
   /// Records which control has the focus on a page that is about to be covered, or that `next` replaces in its place.
   func saveFocus(of page: Node, replacedBy next: Node? = nil) {
+    lostPlace = nil
     guard let focused, focused.isInside(page) else { return }
     remembered[page.id] = WeakNode(node: focused)
     successor = next
@@ -80,37 +84,92 @@ package final class FocusController {
     move(to: node, in: window)
   }
 
-  /// Restores the focus to the control that had it before a presentation, if it is still focusable.
-  ///
-  /// Scrolls to the control, unless the user had scrolled away from it.
-  func restoreFocus(to node: Node?, in window: Window, scrolls: Bool) {
-    if let node, node.canKeepFocus(in: window) { move(to: node, in: window, scrolls: scrolls) }
+  /// The place to which the focus returns after a presentation: that of a control that is only disabled now, or else
+  /// that of the focused one.
+  var returnPlace: FocusPlace? {
+    lostPlace?.control?.isInTree == true ? lostPlace : focused.map(FocusPlace.init)
   }
 
-  /// Assigns the focus to another control if the focused one has been removed.
+  /// Restores the focus to the control that had it before a presentation, or to the nearest one.
+  ///
+  /// Scrolls to the control, unless the user had scrolled away from it.
+  func restoreFocus(to place: FocusPlace?, in window: Window, scrolls: Bool) {
+    if let node = place?.control, node.canKeepFocus(in: window) { return move(to: node, in: window, scrolls: scrolls) }
+    lostPlace = place
+  }
+
+  /// Records the place of the focused control, which is about to leave the tree.
+  func nodeWillLeave(_ node: Node) {
+    if node === path.first { lostPlace = FocusPlace(of: node) }
+  }
+
+  /// Called when a control has handled a key, which the user has therefore chosen.
+  ///
+  /// A page that scrolls while its buttons are disabled is no choice.
+  func didHandleKey(_ node: Node) {
+    if lostPlace != nil, node === focused, !(node is ScrollNode) { lostPlace = nil }
+  }
+
+  /// Assigns the focus to another control if the focused one has been removed, disabled or covered.
+  ///
+  /// That is the nearest one in document order. On another page it is the one that the page prefers.
   func repair(in window: Window) {
     fulfillRequests(in: window)
+    let former = path.first
     // A control that has left the tree is not retained, even if no other one can have the focus.
     if focused == nil { collectPath(from: nil) }
     if focused == nil, let resignedScope, resignedScope === window.scope { return }
     // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
     // tree.
-    if let focused, focused.canKeepFocus(in: window) { return }
+    if let focused, focused.canKeepFocus(in: window) { return returnToLostPlace(in: window) }
     if let uncovered = coveredControls.last(where: { $0.node?.canKeepFocus(in: window) == true })?.node {
       return move(to: uncovered, in: window)
     }
-    let former = focused
-    defer {
-      if let former, former.isInTree, former.isBehindCover(below: window.scope) {
-        coveredControls.append(WeakNode(node: former))
-      }
+    if lostPlace?.isShown(in: window.scope) != true {
+      lostPlace = former.flatMap { $0.isInTree && $0.isShown(in: window.scope) ? FocusPlace(of: $0) : nil }
     }
+    let place = lostPlace
+    move(to: choice(in: window), in: window)
+    lostPlace = place
+    if let former, former.isInTree, former.isBehindCover(below: window.scope) {
+      coveredControls.append(WeakNode(node: former))
+    }
+  }
+
+  /// Moves the focus back to a control that is enabled again, or to what has replaced it.
+  private func returnToLostPlace(in window: Window) {
+    guard let lostPlace else { return }
+    if let control = lostPlace.control, control.canKeepFocus(in: window) { return move(to: control, in: window) }
+    let replacements = lostPlace.replacements(among: candidates(in: window))
+    if !replacements.isEmpty, let choice = preferred(among: replacements) { move(to: choice, in: window) }
+  }
+
+  /// Returns the control to which the focus goes if the user has not moved it.
+  private func choice(in window: Window) -> Node? {
     let all = candidates(in: window)
+    if let lostPlace {
+      if let control = lostPlace.control, control.canKeepFocus(in: window) { return control }
+      let replacements = lostPlace.replacements(among: all)
+      return preferred(among: replacements) ?? lostPlace.nearest(among: all.filter(\.receivesFocusUnasked))
+    }
     let inside = successor.map { page in all.filter { $0.isInside(page) } } ?? []
-    let candidates = inside.isEmpty ? all : inside
-    let preferred = candidates.first { $0.environment.prefersDefaultFocus } ?? candidates.first { $0.prefersFocus }
-    // A search field would take the shortcut keys as text while its results load. It has a key of its own.
-    move(to: preferred ?? candidates.first { !$0.environment.isSearchField }, in: window)
+    return preferred(among: inside.isEmpty ? all : inside)
+  }
+
+  /// Returns the control that has the focus first on a page or in a dialog.
+  private func preferred(among candidates: [Node]) -> Node? {
+    candidates.first { $0.environment.prefersDefaultFocus } ?? candidates.first { $0.prefersFocus }
+      ?? DialogAnswers.defaultAnswer(among: candidates) ?? candidates.first(where: \.receivesFocusUnasked)
+  }
+
+  /// Whether a control outside of a view has the focus and can keep it.
+  func isOutside(of view: Node, in window: Window) -> Bool {
+    focused.map { !$0.isInside(view) && $0.canKeepFocus(in: window) } ?? false
+  }
+
+  /// Whether none of the candidates in an input scope has the focus, although one would get it unasked.
+  func isMissing(in scope: Node, among candidates: [Node]) -> Bool {
+    focused?.isInside(scope) != true && resignedScope !== scope && candidates.contains(where: \.receivesFocusUnasked)
   }
 
   func candidates(in window: Window) -> [Node] {
@@ -208,7 +267,10 @@ package final class FocusController {
 }
 
 extension Node {
-  fileprivate func isInside(_ page: Node) -> Bool { nearest { $0 === page ? true : nil } == true }
+  /// Whether the node gets the focus without a move of the user.
+  ///
+  /// A search field would take the shortcut keys as text while its results load. It has a key of its own.
+  fileprivate var receivesFocusUnasked: Bool { !environment.isSearchField }
 
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }

@@ -305,6 +305,7 @@ open class Node {
   /// Removes the node and its descendants from the tree permanently, for an owner of a node that is no child of it.
   final func leave() {
     for child in children { child.leave() }
+    window.focus.nodeWillLeave(self)
     willLeave()
     isInTree = false
     forgetOwner()

@@ -65,7 +65,10 @@ extension Window {
     let scope = scope
     guard focus.focused != nil else { return scope?.offerDown(press) ?? false }
     for node in focus.path {
-      if node.handle(press) { return true }
+      if node.handle(press) {
+        focus.didHandleKey(node)
+        return true
+      }
       if node === scope { return false }
     }
     return false

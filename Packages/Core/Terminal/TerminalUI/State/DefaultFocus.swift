@@ -18,11 +18,13 @@ package struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
   }
 }
 
-/// Requests the focus when its content appears.
+/// Requests the focus when its content appears, unless a visible control outside of it has the focus.
 package final class DefaultFocusNode: LifecycleNode {
   var request: @MainActor () -> Void = {}
 
-  override func didAppear() { request() }
+  override func didAppear() {
+    if !window.focus.isOutside(of: self, in: window) { request() }
+  }
 }
 
 extension EnvironmentValues {
