@@ -207,6 +207,159 @@ struct ModalEdgeTests {
   }
 }
 
+/// Keys in alerts and confirmation dialogs.
+struct DialogKeyTests {
+  enum Limit: CaseIterable {
+    case unfocusable, disabled, shortcut, searchField
+
+    @MainActor @ViewBuilder
+    func callAsFunction(_ view: some View) -> some View {
+      switch self {
+      case .unfocusable: view.focusable(false)
+      case .disabled: view.disabled()
+      case .shortcut: view.keyboardShortcut("r")
+      case .searchField: view.environment(\.isSearchField, true)
+      }
+    }
+  }
+
+  @Test(arguments: Limit.allCases)
+  func alertTakesKeysWhateverLimitsItsPresenter(limit: Limit) {
+    let screen = Screen(40, 12, state: "asked", true) { $log, $isPresented in
+      Button("page") {}
+      limit(
+        Text(log).alert("Failed", isPresented: $isPresented) {
+          Button("OK", role: .cancel) { log = "closed" }
+          Button("Retry") { log = "retried" }
+        })
+    }
+    screen.press(.return)
+    #expect(screen.shows("retried"))
+  }
+
+  private func dialog(@ViewBuilder _ actions: @escaping (Binding<String>) -> some View) -> Screen {
+    Screen(60, 12, state: "asked", true) { $log, $isPresented in
+      Text(isPresented ? log : log + " closed").alert("Sure?", isPresented: $isPresented) { actions($log) }
+    }
+  }
+
+  private func deleting(_ log: Binding<String>) -> some View {
+    Group {
+      Button("Delete", role: .destructive) { log.wrappedValue = "deleted" }
+      Button("Keep", role: .cancel) { log.wrappedValue = "kept" }
+    }
+  }
+
+  @Test(arguments: [("y", "deleted closed"), ("Y", "deleted closed"), ("n", "kept closed"), ("N", "kept closed")])
+  func lettersAnswerAQuestion(key: String, expected: String) {
+    let screen = dialog(deleting)
+    screen.type(key)
+    #expect(screen.shows(expected))
+  }
+
+  @Test func destructiveActionIsNeverTheDefault() {
+    let screen = dialog(deleting)
+    #expect(screen.hints.contains("Enter Keep") && screen.hints.contains("y/n Answer"))
+    screen.press(.return)
+    #expect(screen.shows("kept closed"))
+  }
+
+  @Test func affirmativeActionIsTheDefaultWhereverItIs() {
+    let screen = dialog { $log in
+      Button("Keep editing", role: .cancel) { log = "kept" }
+      Button("Save") { log = "saved" }
+    }
+    screen.press(.return)
+    #expect(screen.shows("saved closed"))
+  }
+
+  @Test func onlyActionIsConfirmedByYAndClosedByN() {
+    for (key, expected) in [("y", "deleted closed"), ("n", "asked closed")] {
+      let screen = Screen(60, 12, state: "asked", true) { $log, $isPresented in
+        Text(isPresented ? log : log + " closed").confirmationDialog("Sure?", isPresented: $isPresented) {
+          Button("Delete", role: .destructive) { log = "deleted" }
+        }
+      }
+      screen.type(key)
+      #expect(screen.shows(expected))
+    }
+  }
+
+  @Test func onlyButtonThatDestroysNothingIsNoQuestion() {
+    let screen = dialog { $log in Button("OK") { log = "acknowledged" } }
+    screen.type("yn")
+    #expect(screen.shows("Sure?") && !screen.hints.contains("y/n"))
+  }
+
+  @Test func lettersDoNotTriggerTheActionsOfAMenu() {
+    let screen = Screen(60, 12, state: "") { $log in
+      Text(log)
+      Menu("More") {
+        Button("Rename") { log = "renamed" }
+        Button("Delete", role: .destructive) { log = "deleted" }
+      }
+    }
+    screen.tap("More")
+    screen.type("y")
+    #expect(screen.labels == ["Rename", "Delete"])
+  }
+
+  @Test func buttonBesideADestructiveOneIsTheHarmlessAnswer() {
+    for (key, expected) in [("y", "deleted closed"), ("n", "kept closed")] {
+      let screen = dialog { $log in
+        Button("Keep") { log = "kept" }
+        Button("Delete", role: .destructive) { log = "deleted" }
+      }
+      screen.type(key)
+      #expect(screen.shows(expected))
+    }
+  }
+
+  @Test func lettersDoNotAnswerAChoiceOfSeveralActions() {
+    let screen = dialog { $log in
+      Button("Red") { log = "red" }
+      Button("Blue") { log = "blue" }
+      Button("Cancel", role: .cancel) { log = "none" }
+    }
+    screen.type("yn")
+    #expect(screen.shows("Sure?") && !screen.hints.contains("y/n"))
+  }
+
+  @Test func lettersDoNotCloseAForm() {
+    let screen = Screen(60, 12, state: "", true) { $text, $isPresented in
+      Text(isPresented ? "open" : "closed").alert("Name?", isPresented: $isPresented) {
+        Button("Save") {}
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        TextField("Name", text: $text)
+      }
+    }
+    screen.type("yn")
+    screen.press(.tab)
+    screen.type("n")
+    #expect(screen.shows("Name?", "yn"))
+  }
+
+  @Test func shortcutOfADialogHasPriority() {
+    let screen = dialog { $log in
+      Button("Yesterday") { log = "yesterday" }.keyboardShortcut("y")
+      Button("Cancel", role: .cancel) { log = "none" }
+    }
+    screen.type("n")
+    #expect(screen.shows("Sure?"))
+    screen.type("y")
+    #expect(screen.shows("yesterday closed"))
+  }
+
+  @Test func lettersDoNotCloseASheet() {
+    let screen = Screen(60, 12, state: true) { $isPresented in
+      Text(isPresented ? "open" : "closed").sheet(isPresented: $isPresented) { Button("Done") { isPresented = false } }
+    }
+    screen.type("yn")
+    #expect(screen.shows("Done"))
+  }
+}
+
 struct DetentSelectionTests {
   struct Host: View {
     @State private var isShown = true
@@ -249,5 +402,61 @@ struct DetentSelectionTests {
     let screen = Screen(40, 21) { Host(isKept: isKept) }
     screen.press(.escape)
     #expect(screen.shows("closed") == !isKept && screen.shows("in the sheet") == isKept)
+  }
+}
+
+/// What debug builds report about a presented view that keys alone cannot answer.
+struct PresentationCheckTests {
+  private func issues(@ViewBuilder _ content: () -> some View) -> [String] {
+    let window = Window(size: Size(width: 40, height: 12), root: content)
+    var issues: [String] = []
+    window.onIssue = { issues.append($0.description) }
+    _ = window.text()
+    return issues
+  }
+
+  @Test func buttonWithoutFocusAndKeyIsReported() {
+    let actions = Group {
+      Button("Save") {}
+      Button("Cancel") {}.focusable(false)
+      Button("Help") {}.focusable(false).keyboardShortcut("h")
+      Button("Off") {}.disabled()
+    }
+    let found = issues { Text("page").alert("Save?", isPresented: .constant(true)) { actions } }
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "Tab does not lead to the button \"Cancel\" of the dialog that TerminalUITests/Presentation")
+        == true)
+    #expect(issues { Text("page").sheet(isPresented: .constant(true)) { actions } } == [])
+  }
+
+  @Test func presentationWithoutTheFocusIsReported() {
+    let window = Screen(40, 12) { Text("page").sheet(isPresented: .constant(true)) { Button("Save") {} } }.window
+    var issues: [RuntimeIssue] = []
+    window.onIssue = { issues.append($0) }
+    _ = window.text()
+    #expect(issues == [])
+    window.focus.move(to: window.rootNode, in: window)
+    _ = window.renderer.frame(of: window)
+    #expect(issues == [.unfocusedPresentation(site: "TerminalUITests/PresentationTests.swift:\(#line - 7)")])
+  }
+
+  @Test func presentationThatResignedTheFocusIsNotReported() {
+    struct Sheet: View {
+      @FocusState private var isFocused: Bool
+
+      var body: some View {
+        Button("Resign") { isFocused = false }.focused($isFocused)
+      }
+    }
+    let screen = Screen(40, 12) { Text("page").sheet(isPresented: .constant(true)) { Sheet() } }
+    screen.press(.return)
+    #expect(screen.shows("Resign") && screen.window.focus.focused == nil)
+  }
+
+  @Test func nodeTreeNamesTheCallSite() {
+    let screen = Screen(40, 12) { Text("page").alert("Sure?", isPresented: .constant(true)) {} }
+    #expect(screen.window.treeDump().contains("PresentationNode TerminalUITests/PresentationTests.swift:\(#line - 1)"))
   }
 }

@@ -38,7 +38,7 @@ final class OrderActions {
 }
 
 extension View {
-  func errorAlert(of actions: OrderActions) -> some View {
-    errorAlert(Bindable(actions).error) { await actions.retry() }
+  func errorAlert(of actions: OrderActions, fileID: StaticString = #fileID, line: UInt = #line) -> some View {
+    errorAlert(Bindable(actions).error, fileID: fileID, line: line) { await actions.retry() }
   }
 }

@@ -8,23 +8,26 @@ extension View {
   ///
   /// The title is the failure's outcome. The alert has an "OK" button, and a recovery button if the failure has a
   /// recovery with a handler. A failure for lack of a connection is shown on the app's own line instead, if the app has
-  /// one.
+  /// one. The node tree names the call site, `fileID` and `line`.
   public func errorAlert(
-    _ failure: Binding<FailureMessage?>, retry: (@MainActor () async -> Void)? = nil
+    _ failure: Binding<FailureMessage?>, fileID: StaticString = #fileID, line: UInt = #line,
+    retry: (@MainActor () async -> Void)? = nil
   ) -> some View {
-    ErrorAlert(content: self, failure: failure, retry: retry)
+    ErrorAlert(content: self, failure: failure, fileID: fileID, line: line, retry: retry)
   }
 }
 
 private struct ErrorAlert<Content: View>: View {
   let content: Content
   let failure: Binding<FailureMessage?>
+  let fileID: StaticString
+  let line: UInt
   let retry: (@MainActor () async -> Void)?
   @Environment(\.recoveryHandlers) private var handlers
 
   var body: some View {
     let shown = failure.wrappedValue
-    content.alert(shown?.outcome ?? "Error", isPresented: isPresented) {
+    content.alert(shown?.outcome ?? "Error", isPresented: isPresented, fileID: fileID, line: line) {
       Button("OK", role: .cancel) {}
       if let recovery = shown?.recovery, let recover = handler(of: recovery) {
         Button(recovery.title) { await recover() }

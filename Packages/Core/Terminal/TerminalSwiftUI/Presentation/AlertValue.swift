@@ -47,15 +47,21 @@ public struct Alert {
 
 extension View {
   /// Presents an alert over the window while the binding is `true` (SwiftUI's older form).
-  public func alert(isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert) -> some View {
-    Presenter(content: self, style: .alert, isPresented: isPresented) { AlertValueBox(alert: content()) }
+  public func alert(
+    isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+    content: @escaping @MainActor () -> Alert
+  ) -> some View {
+    Presenter(content: self, style: .alert, isPresented: isPresented, site: CallSite(fileID, line)) {
+      AlertValueBox(alert: content())
+    }
   }
 
   /// Presents an alert for an item over the window while there is one (SwiftUI's older form).
   public func alert<Item: Identifiable>(
-    item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
+    item: Binding<Item?>, fileID: StaticString = #fileID, line: UInt = #line,
+    content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
-    Presenter(content: self, style: .alert, isPresented: item.isThere()) {
+    Presenter(content: self, style: .alert, isPresented: item.isThere(), site: CallSite(fileID, line)) {
       if let item = item.wrappedValue { AlertValueBox(alert: content(item)).id(item.id) }
     }
   }

@@ -9,6 +9,8 @@ private struct InspectorWidthKey: PreferenceKey {
 private struct InspectorContainer<Content: View, Inspector: View>: View {
   let content: Content
   let isPresented: Binding<Bool>
+  let fileID: StaticString
+  let line: UInt
   let inspector: @MainActor () -> Inspector
   @State private var width = InspectorWidthKey.defaultValue
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
@@ -24,7 +26,7 @@ private struct InspectorContainer<Content: View, Inspector: View>: View {
           .frame(maxHeight: .infinity, alignment: .topLeading)
       }
     }
-    .sheet(isPresented: isPresented.while(isCompact)) { inspector() }
+    .sheet(isPresented: isPresented.while(isCompact), fileID: fileID, line: line) { inspector() }
   }
 
   private var isCompact: Bool { horizontalSizeClass == .compact }
@@ -33,9 +35,10 @@ private struct InspectorContainer<Content: View, Inspector: View>: View {
 extension View {
   /// Shows details beside the view while a binding is `true`, or in a sheet in a terminal of fewer than 60 columns.
   public func inspector(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> some View
+    isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some View {
-    InspectorContainer(content: self, isPresented: isPresented, inspector: content)
+    InspectorContainer(content: self, isPresented: isPresented, fileID: fileID, line: line, inspector: content)
   }
 
   /// Sets the width of the inspector that contains the view, limited to 10 to 80 columns.

@@ -18,9 +18,9 @@ extension View {
   /// It is in the center of the window and has no arrow, so `attachmentAnchor` and `arrowEdge` have no effect.
   public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some View {
-    Presenter(content: self, style: .alert, isPresented: isPresented) {
+    Presenter(content: self, style: .menu, isPresented: isPresented, site: CallSite(fileID, line)) {
       content()
         // Only the buttons of an alert close it.
         .modifier(EnvironmentModifier(value: 0) { $0.afterAction = nil })

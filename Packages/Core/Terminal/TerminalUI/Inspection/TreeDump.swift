@@ -2,7 +2,7 @@ extension Window {
   /// Returns the node tree as an indented outline.
   ///
   /// Each line has the node's type and frame, and whether it is focused, hidden or disabled. Presented views follow the
-  /// node of their modifier.
+  /// node of their modifier, which is shown with its call site.
   public func treeDump() -> String {
     update()
     var lines: [String] = []
@@ -26,6 +26,7 @@ extension Node {
     var words = [kind]
     // A node that takes no part in layout has no frame of its own.
     if isLaidOut { words.append("(\(frame.minX),\(frame.minY) \(frame.size.width)x\(frame.size.height))") }
+    if let site = (self as? PresentationNode)?.callSite { words.append("\(site)") }
     if let text = self as? TextNode { words.append("\"\(text.content)\"") }
     if hasFocus { words.append("focused") }
     if isHidden { words.append("hidden") }

@@ -40,22 +40,27 @@ package struct AlertBox<Actions: View, Message: View>: View {
 extension View {
   /// Presents an alert over the window while the binding is `true`.
   public func alert<Message: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    alert(String(title), isPresented: isPresented, actions: actions, message: message)
+    alert(
+      String(title), isPresented: isPresented, fileID: fileID, line: line, actions: actions, message: message)
   }
 
   /// Presents an alert over the window while the binding is `true`.
   ///
-  /// Each button closes it. Without actions, it has an OK button.
+  /// Each button closes it. Without actions, it has an OK button. Return triggers the first button without a role, or else
+  /// the one that cancels, until the focus moves. If there is one button besides that, `y` triggers it, and `n` cancels.
+  /// The node tree names the call site, `fileID` and `line`.
   @_disfavoredOverload
   public func alert<Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    _ title: some StringProtocol, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     let title = String(title)
-    return Presenter(content: self, style: .alert, isPresented: isPresented) {
+    return Presenter(content: self, style: .alert, isPresented: isPresented, site: CallSite(fileID, line)) {
       AlertBox(title: title, actions: actions(), message: message())
     }
   }
@@ -63,22 +68,26 @@ extension View {
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   public func confirmationDialog<Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     confirmationDialog(
-      String(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+      String(title), isPresented: isPresented, titleVisibility: titleVisibility, fileID: fileID, line: line,
+      actions: actions, message: message)
   }
 
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   ///
-  /// Escape dismisses it. `titleVisibility` has no effect: the title is always visible.
+  /// Escape dismisses it. `titleVisibility` has no effect: the title is always visible. Return, `y` and `n` are as in an
+  /// alert. The node tree names the call site, `fileID` and `line`.
   @_disfavoredOverload
   public func confirmationDialog<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     let title = String(title)
-    return Presenter(content: self, style: .alert, isPresented: isPresented) {
+    return Presenter(content: self, style: .alert, isPresented: isPresented, site: CallSite(fileID, line)) {
       DialogBox(title: title, actions: actions(), message: message())
     }
   }

@@ -1,12 +1,16 @@
 extension View {
   /// Presents a sheet over a part of the window while the binding is `true`; Escape closes it.
   ///
-  /// `onDismiss` runs after the sheet was closed, also because this view was removed.
+  /// `onDismiss` runs after the sheet was closed, also because this view was removed. The node tree names the call site,
+  /// `fileID` and `line`.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    Presenter(content: self, style: .sheet, isPresented: isPresented, onDismiss: onDismiss) {
+    Presenter(
+      content: self, style: .sheet, isPresented: isPresented, onDismiss: onDismiss, site: CallSite(fileID, line)
+    ) {
       content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).border(.accent)
     }
   }
@@ -17,21 +21,26 @@ extension View {
   /// also because this view was removed.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    sheet(isPresented: item.isThere(), onDismiss: onDismiss) {
+    sheet(isPresented: item.isThere(), onDismiss: onDismiss, fileID: fileID, line: line) {
       if let item = item.wrappedValue { content(item).id(item.id) }
     }
   }
 
   /// Presents a view over the whole window while the binding is `true`; Escape closes it.
   ///
-  /// `onDismiss` runs after the cover was closed, also because this view was removed.
+  /// `onDismiss` runs after the cover was closed, also because this view was removed. The node tree names the call site,
+  /// `fileID` and `line`.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    Presenter(content: self, style: .cover, isPresented: isPresented, onDismiss: onDismiss) {
+    Presenter(
+      content: self, style: .cover, isPresented: isPresented, onDismiss: onDismiss, site: CallSite(fileID, line)
+    ) {
       content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
@@ -42,9 +51,10 @@ extension View {
   /// also because this view was removed.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    fullScreenCover(isPresented: item.isThere(), onDismiss: onDismiss) {
+    fullScreenCover(isPresented: item.isThere(), onDismiss: onDismiss, fileID: fileID, line: line) {
       if let item = item.wrappedValue { content(item).id(item.id) }
     }
   }

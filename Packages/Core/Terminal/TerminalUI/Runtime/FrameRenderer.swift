@@ -88,6 +88,7 @@ final class FrameRenderer {
       if window.onIssue != nil {
         if let issue = window.staleCells() { window.report(issue) }
         window.coveredViews.checkVisibility(of: window.focus.focused, in: window)
+        window.checkKeysOfPresentation()
       }
     #endif
     return next

@@ -16,6 +16,14 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   ///
   /// Only debug builds detect it.
   case hiddenFocus(view: String)
+  /// A presented view has a control for keys, but none of its controls has the focus.
+  ///
+  /// Only debug builds detect it.
+  case unfocusedPresentation(site: String)
+  /// Tab does not lead to an enabled button of a dialog, and no key triggers it.
+  ///
+  /// Only debug builds detect it.
+  case unreachableButton(title: String, site: String)
   /// A key was about to be routed by an outdated cache: a defect in the runtime.
   case staleInput
   /// A window was requested that no scene of the app defines.
@@ -40,6 +48,9 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
       "\(view) is at \(frame.origin.x),\(frame.origin.y) with \(frame.size.width)x\(frame.size.height) cells, and not "
         + "at \(expected.origin.x),\(expected.origin.y) with \(expected.size.width)x\(expected.size.height)"
     case .hiddenFocus(let view): "\(view) has the focus, but another view hides it"
+    case .unfocusedPresentation(let site): "The view that \(site) presents has a control, but not the focus"
+    case .unreachableButton(let title, let site):
+      "Tab does not lead to the button \"\(title)\" of the dialog that \(site) presents"
     case .staleInput: "A key was about to go where it would have gone before a change"
     case .updateLimitExceeded(let rounds): "The views still change one another after \(rounds) rounds"
     }
