@@ -15,6 +15,8 @@ nonisolated extension KeyboardShortcut {
   static let copy = KeyboardShortcut(.character("y"), command: "copy")
   static let copyAddress = KeyboardShortcut(.character("a"), command: "copy-address")
   static let takePayment = KeyboardShortcut(.character("p"), command: "take-payment")
+  static let editOrder = KeyboardShortcut(.character("e"), command: "edit-order")
+  static let cancelOrder = KeyboardShortcut(.character("x"), command: "cancel-order")
   static let allOrdersOfCustomer = KeyboardShortcut(.character("o"), command: "all-orders-of-the-customer")
 }
 
@@ -24,6 +26,6 @@ extension OrdersFeatureFactory {
     [
       .complete, .newOrder, .newWindow, .sort, .search, .export, .refresh, .markAll, .searchAllOrders, .copy,
     ],
-    [.complete, .takePayment, .copy, .copyAddress, .allOrdersOfCustomer],
+    [.complete, .takePayment, .editOrder, .cancelOrder, .copy, .copyAddress, .allOrdersOfCustomer],
   ]
 }

@@ -15,7 +15,7 @@ struct AssignableCommandsTests {
         "complete", "new-order", "new-window", "sort", "search", "take-payment", "undo", "all-orders", "try-again",
         "order-history", "check-again", "notifications", "open", "dismiss", "export", "refresh", "mark-all",
         "search-all-orders", "copy", "copy-address", "all-orders-of-the-customer", "copy-email",
-        "check-the-connection", "save-the-screen-as-svg",
+        "check-the-connection", "save-the-screen-as-svg", "edit-order", "cancel-order",
       ])
   }
 

@@ -15,6 +15,7 @@ struct OrderChangeButtons: View {
       button(nextStep).focused($isNextStepFocused)
       if order.canBeRevised {
         Button("Edit") { viewModel.edit() }
+          .keyboardShortcut(.editOrder)
           .disabled(viewModel.details.state.value == nil, reason: "The items are not loaded yet")
         button(.cancel)
       }
@@ -27,7 +28,7 @@ struct OrderChangeButtons: View {
     .alert(question?.title ?? "", isPresented: isAsking) {
       if let pendingStep, let question {
         Button(question.refusal, role: .cancel) {}
-        Button(question.confirmation, role: pendingStep == .cancel ? .destructive : nil) { await perform(pendingStep) }
+        Button(question.confirmation, role: pendingStep == .reopen ? nil : .destructive) { await perform(pendingStep) }
       }
     } message: {
       if let question { Text(question.message) }

@@ -57,7 +57,8 @@ nonisolated enum OrderStep {
     switch self {
     case .takePayment: .takePayment
     case .complete: .complete
-    case .reopen, .cancel, .restore: nil
+    case .cancel: .cancelOrder
+    case .reopen, .restore: nil
     }
   }
 }

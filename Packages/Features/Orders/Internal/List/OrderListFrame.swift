@@ -16,13 +16,18 @@ struct OrderListFrame<Table: View>: View {
   private static var maximumWidth: Int { 150 }
 
   var body: some View {
-    GeometryReader { proxy in
-      if proxy.rows < Self.minimumPanelHeight {
-        content(isCompact: true)
-      } else {
-        OrderListPanel(list: list, batch: batch, width: proxy.columns) { content(isCompact: false) }
-          .frame(maxWidth: .cells(Self.maximumWidth), maxHeight: .infinity, alignment: .topLeading)
+    VStack(alignment: .leading, spacing: 0) {
+      GeometryReader { proxy in
+        if proxy.rows < Self.minimumPanelHeight {
+          content(isCompact: true)
+        } else {
+          OrderListPanel(list: list, batch: batch, width: proxy.columns) { content(isCompact: false) }
+            .frame(maxWidth: .cells(Self.maximumWidth), maxHeight: .infinity, alignment: .topLeading)
+        }
       }
+      // Outside of the two layouts, so that their questions stay open when the height of the window changes.
+      OrderListActions(list: list, batch: batch, onNewOrder: onNewOrder)
+      OrderListUpdates(list: list, batch: batch)
     }
   }
 
@@ -33,11 +38,8 @@ struct OrderListFrame<Table: View>: View {
       table(isCompact)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .overlay(alignment: .bottomLeading) { OrderJobLine(batch: batch) }
-      OrderListActions(list: list, batch: batch, onNewOrder: onNewOrder)
-      OrderListUpdates(list: list, batch: batch)
     }
   }
-
 }
 
 /// The panel around the list, whose body reads the counts, so that a change evaluates nothing else.
