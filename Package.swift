@@ -299,7 +299,7 @@ let allModules: [Module] =
         "Persistence", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature",
         "StarterFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
-        "TrellisStateMachine", "TrellisVirtualTime",
+        "TrellisStateMachine", "TrellisVirtualTime", "gallery",
       ]),
     .app(
       "AppMocks", folder: "Mocks",

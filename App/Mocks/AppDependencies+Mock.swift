@@ -5,7 +5,7 @@ import DeveloperTools
 import FeatureKit
 public import Foundation
 public import Models
-import Services
+public import Services
 public import ServicesFakes
 public import TerminalUIDriver
 import TrellisCommandLineOptions
@@ -24,7 +24,7 @@ extension AppDependencies {
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
     clock: any Clock<Duration> = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct,
-    readMail: (@Sendable () async throws -> [Mail])? = nil
+    exports: (any OrderExportDestination)? = nil, readMail: (@Sendable () async throws -> [Mail])? = nil
   ) -> AppDependencies {
     let environment = AppEnvironment(
       program: .mock,
@@ -32,18 +32,19 @@ extension AppDependencies {
         clock: clock, now: date(on: clock), timeZone: .gmt, executor: (clock as? VirtualClock)?.executor),
       colorDepth: colorDepth, reportServer: reportServer,
       backend: readMail.map { .embedded(readMail: $0) } ?? .remote(address: nil))
+    var services = AppServices(
+      analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
+      documents: storage, sessionExpirations: AsyncStream { $0.finish() },
+      makeUserServices: { user in
+        UserServices(
+          context: FeatureContext(userID: user.id, time: environment.time), orders: orders, profile: profiles,
+          purchases: purchases, customers: customers ?? FakeCustomerService(of: orders),
+          summary: summary ?? .following(orders, now: environment.time.now),
+          changeService: changes, revisions: ShopRevisions())
+      })
+    services.exports = exports
     return AppDependencies(
-      services: AppServices(
-        analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
-        documents: storage, sessionExpirations: AsyncStream { $0.finish() },
-        makeUserServices: { user in
-          UserServices(
-            context: FeatureContext(userID: user.id, time: environment.time), orders: orders, profile: profiles,
-            purchases: purchases, customers: customers ?? FakeCustomerService(of: orders),
-            summary: summary ?? .following(orders, now: environment.time.now),
-            changeService: changes, revisions: ShopRevisions())
-        }),
-      environment: environment, observer: FlightRecorder(environment: environment))
+      services: services, environment: environment, observer: FlightRecorder(environment: environment))
   }
 
   /// Returns the time of a clock that begins on November 20, 2026, at noon in Greenwich.

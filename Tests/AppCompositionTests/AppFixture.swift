@@ -25,6 +25,7 @@ final class AppFixture {
   let orders = FakeOrderService.sample
   let profiles = FakeProfileService.sample
   let purchases = FakePurchaseService.sample
+  private(set) lazy var customers = FakeCustomerService(of: orders)
   let changes = FakeChangeService.sample
   let analytics = RecordingAnalytics()
   let sessions: InMemorySessionStorage
@@ -35,6 +36,8 @@ final class AppFixture {
   /// Whether fades are drawn frame by frame, which takes most of the time of a test.
   var hasAnimations = false
   var launchDelay = Duration.zero
+  /// The place of exported files, or `nil` if there is none.
+  var exports: (any OrderExportDestination)?
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
   private(set) var app: TrellisApp?
@@ -108,10 +111,10 @@ final class AppFixture {
       }
     }
     let dependencies = AppDependencies.mock(
-      auth: auth, orders: orders, profiles: profiles, purchases: purchases, changes: changes,
+      auth: auth, orders: orders, profiles: profiles, purchases: purchases, customers: customers, changes: changes,
       sessions: sessions, preferences: preferences, storage: storage, analytics: analytics, clock: clock,
       colorDepth: colorDepth,
-      readMail: hasMail ? readMail : nil)
+      exports: exports, readMail: hasMail ? readMail : nil)
     let app = TrellisApp(dependencies: dependencies)
     let inbox = app.inbox
     self.app = app

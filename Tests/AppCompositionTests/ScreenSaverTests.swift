@@ -29,11 +29,13 @@ struct ScreenSaverTests {
   }
 }
 
-private final class MemoryFolder: OrderExportDestination {
-  private let stored = Mutex<[String: String]>([:])
+/// A folder for exports in memory.
+final class MemoryFolder: OrderExportDestination {
+  private let stored: Mutex<[String: String]>
   private let error: CocoaError?
 
-  init(error: CocoaError? = nil) {
+  init(files: [String: String] = [:], error: CocoaError? = nil) {
+    stored = Mutex(files)
     self.error = error
   }
 

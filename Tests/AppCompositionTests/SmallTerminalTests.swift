@@ -20,22 +20,10 @@ struct SmallTerminalTests {
     let window = screen.driver.window
     for _ in 0...window.focus.candidates(in: window).count {
       if let focused = window.focus.focused {
-        #expect(isVisible(focused, in: window), "\(comment): \(focused.label), \(focused.frame)\n\(screen.lines)")
+        #expect(focused.isVisible, "\(comment): \(focused.label), \(focused.frame)\n\(screen.lines)")
       }
       await screen.press(.tab)
     }
-  }
-
-  /// Returns whether the first row of a control is inside all views that clip it.
-  private func isVisible(_ control: Node, in window: Window) -> Bool {
-    var frame = control.frame.intersection(window.contentBounds)
-    var node = control.parent
-    while let current = node, !(current is PresentedNode) {
-      if let viewport = current as? ViewportNode { frame = frame.intersection(viewport.viewport) }
-      if let scrolled = current as? ScrollNode { frame = frame.intersection(scrolled.viewport) }
-      node = current.parent
-    }
-    return !frame.isEmpty && frame.minY == control.frame.minY
   }
 
   @Test("The focused control of each tab, of an order and of a new order is on screen", arguments: sizes)

@@ -15,7 +15,7 @@ struct CatalogScenes: Scene {
 /// The list of examples beside the selected one.
 ///
 /// The command palette finds an example by its name.
-private struct CatalogScreen: View {
+struct CatalogScreen: View {
   @State private var selection = GalleryTopic.all.first?.examples.first?.id
 
   var body: some View {

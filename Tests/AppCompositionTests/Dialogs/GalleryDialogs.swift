@@ -1,0 +1,24 @@
+import TerminalUI
+import TerminalUIDriver
+
+@testable import gallery
+
+/// The presentations of the gallery: those of its examples, and those of its screens.
+enum GalleryDialogs {
+  static var all: [(name: String, steps: [ScriptCommand], view: AnyView)] {
+    examples + [("code", [.resize(Size(width: 60, height: 20)), .tap("Code")], AnyView(CatalogScreen()))]
+      + Pattern.allCases.map { pattern in ("\(pattern)", failing, AnyView(patterns(pattern))) }
+  }
+
+  private static let failing: [ScriptCommand] = [.tap("The server fails"), .tap("Complete")]
+
+  private static var examples: [(name: String, steps: [ScriptCommand], view: AnyView)] {
+    GalleryTopic.all.flatMap(\.examples).filter { !$0.steps.isEmpty }.map { ($0.title, $0.steps, AnyView($0.view)) }
+  }
+
+  private static func patterns(_ pattern: Pattern) -> some View {
+    let flags = PatternFlags()
+    flags.pattern = pattern
+    return PatternsScreen(flags: flags, service: SamplePatternOrders(clock: ContinuousClock()))
+  }
+}
