@@ -214,7 +214,7 @@ public actor EmbeddedServer: HTTPTransport {
     guard fault.isProcessed else { return try refusal(of: request, under: fault) }
     var response = await responseOrRefusal(request)
     switch fault {
-    case .dropResponse: throw NetworkError.noConnection
+    case .dropResponse: throw NetworkError.connectionLost
     case .slowBody(let duration): try await clock.sleep(for: duration)
     case .truncated: response.body = response.body.prefix(response.body.count / 2)
     case .wrongJSON: response.body = Data("<html><body>Welcome to the station's network</body></html>".utf8)

@@ -28,6 +28,21 @@ struct FailureMessageTests {
     #expect(FailureMessage(describing: SampleError.missing, outcome: "")?.recovery == .goBack)
   }
 
+  @Test("A change whose answer is lost may have been made; one that was not sent was not made")
+  func lostAnswerLeavesTheOutcomeOpen() throws {
+    let change = ChangeOutcome("Order #1004", "paid")
+    let lost = try #require(FailureMessage(describing: SampleError.lost, change: change))
+    #expect(
+      lost.sentence
+        == "Order #1004 may have been paid. The connection was lost. Try again: it is done only once.")
+    #expect(lost.recovery == .retry && !lost.isConnectionFailure, "a line about the connection is not enough")
+    let unsent = try #require(FailureMessage(describing: SampleError.offline, change: change))
+    #expect(unsent.outcome == "Order #1004 was not paid" && unsent.isConnectionFailure)
+    #expect(FailureMessage(describing: CancellationError(), change: change) == nil)
+    let named = try #require(FailureMessage(describing: lost, change: ChangeOutcome("Not every order", "reopened")))
+    #expect(named == lost, "a message with an outcome of its own is used as it is")
+  }
+
   @Test func aSuggestionOtherThanARetryOffersNoRetry() throws {
     let outdated = SampleError(errorDescription: "A newer version wrote it", recoverySuggestion: "Update this app")
     let failure = try #require(FailureMessage(describing: outdated, outcome: "It was not saved"))

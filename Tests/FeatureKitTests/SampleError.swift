@@ -6,10 +6,14 @@ struct SampleError: PresentableError {
   var recoverySuggestion: String?
   var recovery: RecoveryAction?
   var isConnectionFailure = false
+  var leavesOutcomeUnknown = false
 
   static let offline = SampleError(
     errorDescription: "No internet connection", recoverySuggestion: "Check your internet connection and try again",
     recovery: .retry, isConnectionFailure: true)
+  static let lost = SampleError(
+    errorDescription: "The connection was lost", recoverySuggestion: "Check your internet connection and try again",
+    recovery: .retry, isConnectionFailure: true, leavesOutcomeUnknown: true)
   static let late = SampleError(
     errorDescription: "Request timed out", recoverySuggestion: "Check your internet connection and try again",
     recovery: .retry)

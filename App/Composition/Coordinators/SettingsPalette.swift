@@ -97,7 +97,8 @@ extension MainCoordinator {
       try save(path, value)
       user.changes.record(
         UndoableChange(
-          sentence, undoneSentence: "The setting is as before.", failure: "Your settings were not saved",
+          sentence, undoneSentence: "The setting is as before.",
+          failure: ChangeOutcome(failed: "Your settings were not saved", unknown: "Your settings may have been saved"),
           screen: SettingsRoute.settings
         ) { [weak self] in try self?.save(path, old) })
     } catch {

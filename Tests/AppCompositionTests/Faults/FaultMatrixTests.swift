@@ -43,7 +43,7 @@ struct FaultMatrixTests {
   private func end(of action: FaultedAction, _ cell: FaultMatrix.Cell) -> String {
     switch cell {
     case .works: "fault none\n"
-    case .fails(let text): Self.expect(text) + "fault none\n" + action.actAgain
+    case .fails(let text), .mayHaveWorked(let text): Self.expect(text) + "fault none\n" + action.actAgain
     case .failsOnTheLine(let text): "expect \"\(text)\"\nfault none\n" + action.act
     // Requests that follow the launch have timeouts of their own. Later the app finds the server by itself.
     case .showsStoredContent(let text):
@@ -80,6 +80,8 @@ nonisolated enum FaultMatrix {
     case works
     /// It fails with this message and preserves the user's input. The same action succeeds after the fault.
     case fails(String)
+    /// The answer is lost, and this message says that it may have succeeded. Otherwise like `fails`.
+    case mayHaveWorked(String)
     /// It fails with this message on the line above the screen, without a dialog. Otherwise like `fails`.
     case failsOnTheLine(String)
     /// What was loaded before is shown, with this message on the line above the screen.
@@ -109,7 +111,8 @@ nonisolated enum FaultMatrix {
 
   // The cause of each failure and its remedy. `naming(_:)` puts the failed operation before it.
   private static let offline = "No internet connection. Check your internet connection and try again."
-  private static let lost = "No internet connection."
+  private static let noConnection = "No internet connection."
+  private static let lost = "The connection was lost. Check your internet connection and try again."
   private static let failed = "Server error (500). Try again in a few minutes."
   private static let busy = "The server is too busy. Try again."
   private static let maintenance = "The server is down for maintenance. Try again in 1 hour."
@@ -120,8 +123,8 @@ nonisolated enum FaultMatrix {
 
   /// The results of a request whose last response is stored.
   private static let stored: [String: Cell] = [
-    "drop": .showsStoredContent(lost + " Not up to date since"),
-    "drop-response": .showsStoredContent(lost + " Not up to date since"),
+    "drop": .showsStoredContent(noConnection + " Not up to date since"),
+    "drop-response": .showsStoredContent("The connection was lost. Not up to date since"),
     "slow-body:60s": .showsStoredContent("Request timed out. Not up to date since"),
   ]
 
@@ -136,12 +139,22 @@ nonisolated enum FaultMatrix {
 
   /// The results of a retryable request of a signed-in user.
   private static let repeatable: [String: Cell] = [
-    "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-response": .fails(offline),
+    "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-response": .fails(lost),
     "500*1": .works, "500": .fails(failed), "503:5s": .works, "503:30s": .fails(busy),
     "503:1h": .fails(maintenance), "401": .endsSession("Your session has expired"), "truncated": .fails(garbled),
     "wrong-json": .fails(garbled), "slow-body:60s": .fails(late), "skew:2h": .works,
     "skew:31d": .endsSession("Your session has expired"),
   ]
+
+  private static let advice = " Try again: it is done only once."
+
+  /// The results of a retryable change: if its answer is lost, it may have been made.
+  private static let changes = repeatable.merging([
+    "drop-response": .mayHaveWorked("The connection was lost." + advice),
+    "truncated": .mayHaveWorked("Invalid response from server." + advice),
+    "wrong-json": .mayHaveWorked("Invalid response from server." + advice),
+    "slow-body:60s": .mayHaveWorked("Request timed out." + advice),
+  ]) { $1 }
 
   static let cells: [FaultedAction: [String: Cell]] = [
     .signIn: repeatable.merging([
@@ -155,14 +168,12 @@ nonisolated enum FaultMatrix {
       "skew:31d": .endsSession("Your session has expired. Sign in again."),
     ]) { $1 },
     .loadOrders: repeatable,
-    .completeOrder: repeatable.merging([
-      "drop": .failsOnTheLine(lost), "drop-response": .failsOnTheLine(lost),
-    ]) { $1 },
+    .completeOrder: changes.merging(["drop": .failsOnTheLine(noConnection)]) { $1 },
     // The server places a draft once, so a retry is safe.
-    .placeOrder: repeatable,
+    .placeOrder: changes,
     .loadProfile: repeatable.merging(stored) { $1 },
-    .saveProfile: repeatable,
-    .purchasePlan: repeatable.merging([
+    .saveProfile: changes,
+    .purchasePlan: changes.merging([
       // A retry could purchase twice, so the request is sent once.
       "drop*1": .fails(offline), "500*1": .fails(failed),
       "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
@@ -174,12 +185,15 @@ nonisolated enum FaultMatrix {
     .openSearchResult: repeatable,
     // The local session always ends. The session on the server ends if the server is reachable.
     .signOut: repeatable.mapValues { _ in .works },
-  ].reduce(into: [:]) { cells, row in cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome) } }
+  ].reduce(into: [:]) { cells, row in
+    cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome, orMaybe: row.key.possibleOutcome) }
+  }
 }
 
 nonisolated extension FaultMatrix.Cell {
-  fileprivate func naming(_ outcome: String) -> Self {
+  fileprivate func naming(_ outcome: String, orMaybe possibleOutcome: String) -> Self {
     switch self {
+    case .mayHaveWorked(let cause): .mayHaveWorked(possibleOutcome + ". " + cause)
     case .fails(let cause) where cause != FaultMatrix.wrongCredentials: .fails(outcome + ". " + cause)
     case .failsOnTheLine(let cause): .failsOnTheLine(cause + " " + outcome + ".")
     case .works, .fails, .showsStoredContent, .endsSession: self
@@ -206,7 +220,7 @@ enum FaultMatrixDocument {
 
     Generated by the tests (`Tests/AppCompositionTests/Faults`). `swift test` plays each fault and each action twice on the
     whole app, and `TRELLIS_ALL_FAULTS=1 swift test --filter FaultMatrixTests` plays each cell. A failure says what did not
-    happen, why, and what to do. The same action succeeds as soon as the fault is over. After *the session is
+    happen, or what may have happened if the answer is lost, why, and what to do. The same action succeeds as soon as the fault is over. After *the session is
     over*, signing in again leads back to the same place. In no cell is saved data lost or changed twice, and what the
     user typed stays unless the session is over. `trellis --fault FAULT` shows a fault.
 
@@ -219,7 +233,7 @@ enum FaultMatrixDocument {
   private static func words(_ cell: FaultMatrix.Cell?) -> String {
     switch cell {
     case .works: "works"
-    case .fails(let text), .failsOnTheLine(let text): "“\(text)”"
+    case .fails(let text), .mayHaveWorked(let text), .failsOnTheLine(let text): "“\(text)”"
     case .showsStoredContent(let text): "what was loaded before: “\(text) …”"
     case .endsSession(let text): "the session is over: “\(text)”"
     case nil: ""

@@ -55,6 +55,9 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
 }
 
 nonisolated extension FaultedAction {
+  /// The first sentence of the message if the answer to a change is lost.
+  var possibleOutcome: String { failedOutcome.replacing(" was not ", with: " may have been ") }
+
   static let typeCredentials = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\n"
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
   private static let firstOrder = "$202.14"
@@ -128,7 +131,7 @@ nonisolated extension FaultedAction {
     let back = Self.typeCredentials + "tap \"Sign in\"\n"
     return switch self {
     case .completeOrder: back + "expect \"250 of 250\"\n" + act
-    case .placeOrder: back + "expect \"This draft from last time is not placed yet.\"\ntap \"Review\"\n" + act
+    case .placeOrder: back + "expect \"This draft is not placed yet.\"\ntap \"Review\"\n" + act
     case .saveProfile: back + "tap \"Edit\"\ntype \"Name\" \"Ada King\"\n" + act
     case .purchasePlan: back + Self.choosePro + act
     case .signIn, .launch, .loadOrders, .loadProfile, .search, .retrySearch, .changeSearchScope, .openSearchResult,

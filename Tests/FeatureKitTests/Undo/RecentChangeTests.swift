@@ -21,7 +21,7 @@ struct RecentChangeTests {
   }
 
   private func change(_ name: String) -> UndoableChange {
-    UndoableChange("\(name) saved.", undoneSentence: "\(name) is as before.", failure: "\(name) was not undone") {
+    UndoableChange("\(name) saved.", undoneSentence: "\(name) is as before.", failure: ChangeOutcome(name, "undone")) {
       [journal] in
       if !journal.errors.isEmpty { throw journal.errors.removeFirst() }
       journal.undone.append(name)
@@ -217,7 +217,7 @@ struct RecentChangeTests {
   @Test func changeDuringTheUndoingOfAnotherIsNotReplacedByItsAcknowledgment() async {
     let other = change("Theme")
     changes.record(
-      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: "Name was not undone") {
+      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: ChangeOutcome("Name", "undone")) {
         [changes] in
         await changes.undo()
         changes.record(other)
@@ -248,7 +248,7 @@ struct RecentChangeTests {
   @Test func closingTheWindowDoesNotCancelTheUndoing() async {
     let (changes, journal) = (changes, journal)
     changes.record(
-      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: "Name was not undone") {
+      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: ChangeOutcome("Name", "undone")) {
         try Task.checkCancellation()
         journal.undone.append("Name")
       })

@@ -102,4 +102,25 @@ struct RetryTests {
     #expect(transport.requests.count == attempts)
     #expect(Set(transport.requests.map { $0.headers["X-Request-ID"] }).count == 1)
   }
+
+  @Test(
+    "A change that the server may have carried out in an earlier attempt is reported as such",
+    arguments: [
+      (.put, .noConnection, .connectionLost), (.put, .serverError(503), .connectionLost),
+      (.put, .serverError(422), .serverError(422)), (.get, .noConnection, .noConnection),
+    ] as [(HTTPMethod, NetworkError, NetworkError)])
+  func lostAnswerIsNotForgotten(method: HTTPMethod, last: NetworkError, reported: NetworkError) async throws {
+    let attempts = Mutex(0)
+    let (client, _) = client(AutoadvancingClock(patience: .seconds(3))) { _ in
+      let attempt = attempts.withLock { count -> Int in
+        count += 1
+        return count
+      }
+      if attempt == 1 { throw NetworkError.connectionLost }
+      if let status = last.status { return HTTPResponse(status: status) }
+      throw last
+    }
+    await #expect(throws: reported) { try await client.send(Endpoint(method, "/")) }
+    #expect(attempts.withLock { $0 } > 1)
+  }
 }

@@ -80,4 +80,18 @@ struct NetworkErrorWordsTests {
     let failures = Self.causes.map { $0.0 }.filter { ErrorDescription(of: $0).isConnectionFailure }
     #expect(failures == [.noConnection, .connectionRefused, .serverNotFound, .connectionLost])
   }
+
+  @Test("The server may have carried out what it has not answered, unless the request did not reach it")
+  func unansweredRequestsMayHaveBeenCarriedOut() {
+    let unknown: [NetworkError] = [
+      .connectionLost, .timeout, .decodingError, .requestFailed, .serverError(502), .serverError(504),
+      .unavailable(status: 504, retryAfter: .seconds(1)),
+    ]
+    let known: [NetworkError] = [
+      .noConnection, .connectionRefused, .serverNotFound, .untrustedServer, .serverError(500), .serverError(503),
+      .serverError(409), .invalidField("email"), .unavailable(status: 503, retryAfter: .seconds(1)),
+    ]
+    #expect(unknown.allSatisfy { ErrorDescription(of: $0).leavesOutcomeUnknown })
+    #expect(!known.contains { ErrorDescription(of: $0).leavesOutcomeUnknown })
+  }
 }

@@ -18,6 +18,8 @@ public protocol PresentableError: LocalizedError {
   var isConnectionFailure: Bool { get }
   /// The delay after which the server accepts the next attempt; `nil`, the default, if it named none.
   var retryDelay: Duration? { get }
+  /// Whether a change that was requested may have been made, because the answer is missing; `false` by default.
+  var leavesOutcomeUnknown: Bool { get }
 }
 
 extension PresentableError {
@@ -25,6 +27,8 @@ extension PresentableError {
   public var recovery: RecoveryAction? { nil }
   /// `nil`: the server named no delay.
   public var retryDelay: Duration? { nil }
+  /// `false`: what was requested was not done.
+  public var leavesOutcomeUnknown: Bool { false }
   /// `false`: the error does not concern the connection.
   public var isConnectionFailure: Bool { false }
 }
@@ -67,6 +71,8 @@ public struct ErrorDescription: Equatable, Sendable {
   public var isConnectionFailure = false
   /// The delay after which the server accepts the next attempt, or `nil` if it named none.
   public var retryDelay: Duration?
+  /// Whether a change that was requested may have been made.
+  public var leavesOutcomeUnknown = false
 
   /// Creates a description from its parts.
   public init(_ reason: String, suggestion: String? = nil, recovery: RecoveryAction? = nil) {
@@ -86,6 +92,7 @@ public struct ErrorDescription: Equatable, Sendable {
       suggestion: localized?.recoverySuggestion, recovery: presentable?.recovery)
     isConnectionFailure = presentable?.isConnectionFailure ?? false
     retryDelay = presentable?.retryDelay
+    leavesOutcomeUnknown = presentable?.leavesOutcomeUnknown ?? false
   }
 
   /// The description of an error after which the user has to sign in.

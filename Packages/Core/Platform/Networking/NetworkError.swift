@@ -50,6 +50,17 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     }
   }
 
+  /// Whether the server may have carried out the request, although its answer is missing or cannot be read.
+  ///
+  /// A gateway answers with 502 or 504 if it has no answer of the server (RFC 9110, sections 15.6.3 and 15.6.5).
+  public var leavesOutcomeUnknown: Bool {
+    switch self {
+    case .connectionLost, .timeout, .decodingError, .requestFailed: true
+    case .serverError(let status), .unavailable(let status, _): status == 502 || status == 504
+    case .noConnection, .connectionRefused, .serverNotFound, .untrustedServer, .invalidField: false
+    }
+  }
+
   /// The status code of the response; `nil` if there was no response or it could not be decoded.
   public var status: Int? {
     switch self {

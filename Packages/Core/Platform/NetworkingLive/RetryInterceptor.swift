@@ -23,17 +23,25 @@ public struct RetryInterceptor: HTTPInterceptor {
 
   /// Sends a request, and retries it after transient failures.
   ///
-  /// - Throws: The error of the last attempt, or `CancellationError` if the task was canceled during a delay.
+  /// - Throws: The error of the last attempt, or of an earlier one that the server may have carried out, if the last one
+  ///   was not answered; `CancellationError` if the task was canceled during a delay.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     var attempt = 0
+    var lostAnswer: (any Error)?
     while true {
       attempt += 1
       let wasOnline = connectivity.isOnline
       let outcome = await outcome(of: call, next)
       guard call.endpoint.isIdempotent, attempt < policy.maximumAttempts,
         let wait = wait(after: outcome, attempt: attempt, wasOnline: wasOnline), wait < call.timeLeft()
-      else { return try outcome.get() }
-      if let error = failure(of: outcome) { willRetry(error, wait) }
+      else {
+        if let lostAnswer, failure(of: outcome)?.leavesRequestUnanswered == true { throw lostAnswer }
+        return try outcome.get()
+      }
+      if let error = failure(of: outcome) {
+        if call.endpoint.method != .get, error.leavesOutcomeUnknown { lostAnswer = lostAnswer ?? error }
+        willRetry(error, wait)
+      }
       try await clock.sleep(for: wait)
     }
   }

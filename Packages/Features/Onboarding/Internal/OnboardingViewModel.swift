@@ -123,7 +123,9 @@ final class OnboardingViewModel {
       state = .answering
     } catch {
       isFinished = false
-      let failure = FailureMessage(describing: error, outcome: "Your answers were not saved")
+      let failure = FailureMessage(
+        describing: error,
+        change: ChangeOutcome(failed: "Your answers were not saved", unknown: "Your answers may have been saved"))
       state = failure.map { .refused($0, nil) } ?? .answering
     }
   }

@@ -13,7 +13,7 @@ final class OrderActions {
   ///
   /// - Parameter retry: Repeats the change. It must not retain the owner of the actions.
   func change(
-    outcome: String, _ change: () async throws -> Void, retry: @escaping @MainActor () async -> Void
+    _ outcome: ChangeOutcome, _ change: () async throws -> Void, retry: @escaping @MainActor () async -> Void
   ) async {
     guard !isChanging else { return }
     isChanging = true
@@ -21,7 +21,7 @@ final class OrderActions {
     do {
       try await change()
     } catch {
-      present(FailureMessage(describing: error, outcome: outcome), retry: retry)
+      present(FailureMessage(describing: error, change: outcome), retry: retry)
     }
   }
 

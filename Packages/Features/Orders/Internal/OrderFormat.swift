@@ -18,7 +18,6 @@ struct OrderFormat {
   }
 
   nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
-  nonisolated func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { date(order.date) }
   func date(_ date: Date) -> String { day.string(from: date) }

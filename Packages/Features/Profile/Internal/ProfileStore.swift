@@ -49,6 +49,6 @@ extension UndoableChange {
   fileprivate static func savedProfile(undo: @escaping @MainActor () async throws -> Void) -> UndoableChange {
     UndoableChange(
       "Your profile was saved.", undoneSentence: "Your profile is as it was before.",
-      failure: "Your profile was not changed back", screen: ProfileRoute.profile, undo: undo)
+      failure: ChangeOutcome("Your profile", "changed back"), screen: ProfileRoute.profile, undo: undo)
   }
 }

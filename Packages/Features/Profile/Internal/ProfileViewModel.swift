@@ -111,7 +111,9 @@ final class ProfileViewModel {
       loadedRevision = revision + 1
       mode = .reading
     } catch {
-      (formProblem, problemField) = (FailureMessage(describing: error, outcome: "Your profile was not saved"), nil)
+      (formProblem, problemField) = (
+        FailureMessage(describing: error, change: ChangeOutcome("Your profile", "saved")), nil
+      )
       mode = .editing
     }
   }

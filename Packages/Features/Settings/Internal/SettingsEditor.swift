@@ -9,7 +9,8 @@ struct SettingsEditor {
   let changes: RecentChangeModel
 
   /// What did not happen if a change cannot be saved.
-  static let failure = "Your settings were not saved"
+  static let failure = ChangeOutcome(
+    failed: "Your settings were not saved", unknown: "Your settings may have been saved")
 
   /// Applies, saves and reports a change, which the user can undo for some seconds.
   ///

@@ -118,7 +118,7 @@ final class SettingsModel {
     do {
       try editor.change(setting, to: value)
     } catch {
-      self.error = FailureMessage(describing: error, outcome: SettingsEditor.failure)
+      self.error = FailureMessage(describing: error, change: SettingsEditor.failure)
     }
   }
 }

@@ -16,6 +16,8 @@ public struct FailureMessage: Error, Equatable, Sendable {
   public var leavesStaleContent = false
   /// Whether there is no working connection to the server, which the app shows on one line for all screens.
   public var isConnectionFailure = false
+  /// Whether a change that was requested may have been made, because its answer is lost.
+  public var isOutcomeUnknown = false
   /// The delay after which the server accepts the next attempt, or `nil` if it named none.
   public var retryDelay: Duration?
 
@@ -47,6 +49,7 @@ public struct FailureMessage: Error, Equatable, Sendable {
     // Not the default of a suggestion: to retry does not help if the suggestion is to update the app.
     recovery = description.recovery
     isConnectionFailure = description.isConnectionFailure
+    isOutcomeUnknown = description.leavesOutcomeUnknown
     retryDelay = description.retryDelay
   }
 

@@ -132,7 +132,7 @@ extension RecentChangeModel {
       show(change.undoneSentence)
       updateHistory(id) { $0.sentence = change.undoneSentence }
     } catch {
-      guard let failure = FailureMessage(describing: error, outcome: change.failure) else { return }
+      guard let failure = FailureMessage(describing: error, change: change.failure) else { return }
       self.failure = failure
       failed = (change, id)
       // Without a retry, pressing the key again would have the same result.
@@ -206,8 +206,8 @@ public struct UndoableChange: Sendable {
   public var sentence: String
   /// The acknowledgment after the change was undone, such as `"Order #1001 is pending again."`.
   public var undoneSentence: String
-  /// What did not happen if undoing fails, without a period: `"Order #1001 was not reopened"`.
-  public var failure: String
+  /// What did not happen if undoing fails: `ChangeOutcome("Order #1001", "reopened")`.
+  public var failure: ChangeOutcome
   /// The screen of what has changed, which the list of changes opens; `nil` if there is none.
   public var screen: (any Route)?
   /// Undoes the change, through the service that made it.
@@ -215,7 +215,7 @@ public struct UndoableChange: Sendable {
 
   /// Creates a change; an error that `undo` throws is shown with `failure`.
   public init(
-    _ sentence: String, undoneSentence: String, failure: String, screen: (any Route)? = nil,
+    _ sentence: String, undoneSentence: String, failure: ChangeOutcome, screen: (any Route)? = nil,
     undo: @escaping @MainActor () async throws -> Void
   ) {
     self.sentence = sentence

@@ -51,7 +51,10 @@ final class ForgotPasswordViewModel {
       try await authService.requestPasswordReset(email: entered)
       state = .sent(entered)
     } catch {
-      let failure = FailureMessage(describing: error, outcome: "No mail was sent")
+      let failure = FailureMessage(
+        describing: error,
+        change: ChangeOutcome(
+          failed: "No mail was sent", unknown: "The mail may have been sent", advice: "Look for it, or try again"))
       state = failure.map(State.refused) ?? .editing
     }
   }

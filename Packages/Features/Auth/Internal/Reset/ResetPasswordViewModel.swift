@@ -60,7 +60,9 @@ final class ResetPasswordViewModel {
   }
 
   private func refuse(_ error: any Error) {
-    var failure = FailureMessage(describing: error, outcome: "Your password was not changed")
+    var failure = FailureMessage(
+      describing: error,
+      change: ChangeOutcome("Your password", "changed", advice: "Sign in with the new password, or try again"))
     switch error as? AuthError {
     case .invalidField:
       failure?.outcome = nil

@@ -55,7 +55,8 @@ final class SignUpViewModel {
   }
 
   private func refuse(_ error: any Error) {
-    var failure = FailureMessage(describing: error, outcome: "Your account was not created")
+    var failure = FailureMessage(
+      describing: error, change: ChangeOutcome("Your account", "created", advice: "Sign in, or try again"))
     if let field = (error as? AuthError)?.field {
       failure?.outcome = nil
       problems[field] = failure

@@ -98,10 +98,10 @@ extension OrderStore {
       } catch is CancellationError {
         break
       } catch {
-        let failure = FailureMessage(describing: error, outcome: "")
+        let failure = FailureMessage(describing: error, change: OrderStep.complete.change(of: id))
         if let order = (error as? OrderError)?.currentOrder { changed.append(order) }
-        result.add(id, failure?.message ?? "Canceled")
-        if endsBatch(error, failure) {
+        result.add(id, failure?.reasonInBatch ?? "Canceled")
+        if endsBatch(error) {
           for rest in ids[(index + 1)...] { result.add(rest, failure?.message ?? "") }
           break
         }
@@ -122,7 +122,7 @@ extension OrderStore {
     changes.record(
       UndoableChange(
         "\(orders) completed.", undoneSentence: "\(orders) \(completed.count == 1 ? "is" : "are") pending again.",
-        failure: "Not every order was reopened",
+        failure: ChangeOutcome("Not every order", "reopened"),
         screen: completed.count == 1 ? OrdersRoute.detail(completed[0]) : OrdersRoute.list
       ) { [weak self] in try await self?.reopen(pending) })
   }
@@ -140,9 +140,9 @@ extension OrderStore {
           reopened.append(order)
           pending.ids.removeAll { $0 == id }
         }
-        let current = FailureMessage(describing: error, outcome: "Order #\(id) was not reopened")
+        let current = FailureMessage(describing: error, change: OrderStep.reopen.change(of: id))
         failure = failure ?? current
-        if endsBatch(error, current) { break }
+        if endsBatch(error) { break }
       }
     }
     record(reopened.filter(\.isCompleted))
@@ -153,9 +153,15 @@ extension OrderStore {
 
 extension OrderStore {
   /// Returns whether the remaining orders would fail as well, without a connection each after its own timeout.
-  private func endsBatch(_ error: any Error, _ failure: FailureMessage?) -> Bool {
-    failure?.isConnectionFailure == true || error as? AuthError == .sessionExpired
+  private func endsBatch(_ error: any Error) -> Bool {
+    FailureMessage(describing: error, outcome: "")?.isConnectionFailure == true
+      || error as? AuthError == .sessionExpired
   }
+}
+
+extension FailureMessage {
+  /// Why an order of a batch was not completed, or that it may have been.
+  fileprivate var reasonInBatch: String { isOutcomeUnknown ? "\(message), so it may have been completed" : message }
 }
 
 /// The orders that undoing has not reopened yet.

@@ -84,7 +84,7 @@ final class OrderDetailViewModel {
     guard canPerform(step) else { return }
     self.step = step
     defer { self.step = nil }
-    await actions.change(outcome: "Order \(format.number(orderID)) \(step.failure)") {
+    await actions.change(step.change(of: orderID)) {
       state = .loaded(try await store.perform(step, on: orderID))
     } retry: { [weak self] in
       await self?.perform(step)

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import Services
 import TerminalUI
@@ -41,17 +42,6 @@ nonisolated enum OrderStep {
     }
   }
 
-  /// What did not happen if the change fails, after the number of the order.
-  var failure: String {
-    switch self {
-    case .takePayment: "was not paid"
-    case .complete: "was not completed"
-    case .reopen: "was not reopened"
-    case .cancel: "was not canceled"
-    case .restore: "was not restored"
-    }
-  }
-
   /// The key of the button; `nil` for a step that is taken seldom.
   var shortcut: KeyboardShortcut? {
     switch self {
@@ -84,6 +74,9 @@ extension OrderStep {
     case .restore: Outcome(event: .restored, change: "restored", state: "pending", opposite: .cancel)
     }
   }
+
+  /// Returns what the step does to an order, in words for its failure.
+  func change(of id: Order.ID) -> ChangeOutcome { ChangeOutcome("Order #\(id)", outcome.change) }
 
   /// Requests the step.
   ///

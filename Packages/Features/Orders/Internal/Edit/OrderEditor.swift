@@ -36,7 +36,8 @@ final class OrderEditor: Identifiable {
       if let problem = (error as? OrderError)?.problem {
         model.refuse(problem)
       } else {
-        failure = FailureMessage(describing: error, outcome: "Order #\(details.order.id) was not changed")
+        failure = FailureMessage(
+          describing: error, change: ChangeOutcome("Order #\(details.order.id)", "changed"))
       }
       return false
     }

@@ -70,7 +70,7 @@ final class OrderListViewModel {
   /// The store records the change in the revision of the orders, so the list loads again.
   func completeOrder(_ order: Order) async {
     guard order.isPending else { return }
-    await actions.change(outcome: format.completionFailureMessage(order.id)) {
+    await actions.change(OrderStep.complete.change(of: order.id)) {
       try await store.perform(.complete, on: order.id)
     } retry: { [weak self] in
       await self?.completeOrder(order)

@@ -118,7 +118,8 @@ extension OrderStore {
     let order = try await change(outcome.event) { try await step.request(of: id, from: $0) }
     if let undo = outcome.opposite {
       offerUndo(
-        of: id, outcome.change, undone: "is \(undo.outcome.state) again", failure: undo.failure, undo.outcome.event
+        of: id, outcome.change, undone: "is \(undo.outcome.state) again", failure: undo.outcome.change,
+        undo.outcome.event
       ) { try await undo.request(of: id, from: $0) }
     } else {
       changes.record("Order #\(id) \(outcome.change).", on: OrdersRoute.detail(id))
@@ -133,7 +134,7 @@ extension OrderStore {
     let id = details.order.id
     let former = OrderDraft(of: details, id: draft.id)
     try await change(.edited) { try await $0.update(id, from: former, to: draft).order }
-    offerUndo(of: id, "changed", undone: "is as before", failure: "was not changed back", .edited) {
+    offerUndo(of: id, "changed", undone: "is as before", failure: "changed back", .edited) {
       try await $0.update(id, from: draft, to: former).order
     }
   }
@@ -165,7 +166,7 @@ extension OrderStore {
     // The closure must not retain the store, because the store retains the model.
     changes.record(
       UndoableChange(
-        "\(name) \(change).", undoneSentence: "\(name) \(undone).", failure: "\(name) \(failure)",
+        "\(name) \(change).", undoneSentence: "\(name) \(undone).", failure: ChangeOutcome(name, failure),
         screen: OrdersRoute.detail(id)
       ) { [weak self] in _ = try await self?.change(event, undo) })
   }

@@ -64,22 +64,24 @@ final class PlansViewModel {
 
   /// Purchases a paid plan, or cancels the current plan in favor of the free one.
   func choose(_ plan: Plan) async {
-    let outcome = plan.isPaid ? "\(plan.title) was not purchased" : "Your plan was not canceled"
-    await run(.choosing(plan), outcome: outcome) {
+    let change = plan.isPaid ? ChangeOutcome(plan.title, "purchased") : .planChange("Your plan", "canceled")
+    await run(.choosing(plan), change) {
       plan.isPaid ? try await purchaseService.purchase(plan) : try await cancel()
     }
   }
 
   func check() async {
-    await run(.checking, outcome: "Your plan was not checked") { try await purchaseService.currentPurchase() }
+    await run(.checking, ChangeOutcome("Your plan", "checked")) { try await purchaseService.currentPurchase() }
   }
 
   func restore() async {
-    await run(.restoring, outcome: "No plan was restored") { try await purchaseService.restore() }
+    await run(
+      .restoring, ChangeOutcome(failed: "No plan was restored", unknown: "The plan may have been restored")
+    ) { try await purchaseService.restore() }
   }
 
   func withdraw() async {
-    await run(.withdrawing, outcome: "The purchase was not withdrawn") { try await purchaseService.cancel() }
+    await run(.withdrawing, .planChange("The purchase", "withdrawn")) { try await purchaseService.cancel() }
   }
 
   /// Cancels the current plan, after removing a declined purchase, which is the latest one.
@@ -89,7 +91,7 @@ final class PlansViewModel {
   }
 
   /// Runs a request and shows the purchase that results; calls while another request runs have no effect.
-  private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
+  private func run(_ next: Activity, _ change: ChangeOutcome, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
     let (revision, before) = (revisions.purchase, state.value)
     (activity, actionProblem, loadProblem) = (next, nil, nil)
@@ -101,10 +103,17 @@ final class PlansViewModel {
       loadedRevision = revision + 1
       if let sentence = status.acknowledgment(of: next, after: before) { changes?.acknowledge(sentence) }
     } catch {
-      // The purchase on the server is another one than on the screens.
-      if error is PurchaseError { revisions.record(.purchase) }
-      actionProblem = FailureMessage(describing: error, outcome: outcome)
+      actionProblem = FailureMessage(describing: error, change: change)
+      // The purchase on the server is, or may be, another one than on the screens.
+      if error is PurchaseError || actionProblem?.isOutcomeUnknown == true { revisions.record(.purchase) }
     }
     activity = .none
+  }
+}
+
+extension ChangeOutcome {
+  /// Creates the outcomes of a change that is not repeated safely: a second one would cancel the plan before.
+  fileprivate static func planChange(_ subject: String, _ participle: String) -> ChangeOutcome {
+    ChangeOutcome(subject, participle, advice: "Look at your plan before you try again")
   }
 }
