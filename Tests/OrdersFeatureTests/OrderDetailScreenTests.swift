@@ -21,17 +21,37 @@ struct OrderDetailScreenTests {
     try await OrderDetailFixture(service: service, size: size).play(text, order: order)
   }
 
-  @Test("The focus stays in the order after a payment and a completion, on the next step")
-  func focusStaysOnTheNextStep() async throws {
+  @Test("Return on the page of an order changes nothing, also after a payment by its key", arguments: [24, 40])
+  func returnChangesNothing(rows: Int) async throws {
     try await play(
       """
-      expect "Enter Take payment…"
+      expect "○ Placed"
+      reject "Enter"
+      key return 2
+      expect "○ Placed"
+      reject "Take the payment?"
       key p
       key right
       key return
       expect "● Paid"
       reject "Cancel order"
       reject "Edit"
+      key return 2
+      expect "● Paid"
+      """, order: 1006, size: Size(width: 120, height: rows))
+  }
+
+  @Test("The focus that the user has moved to the next step stays on it after a payment and a completion")
+  func focusStaysOnTheNextStep() async throws {
+    try await play(
+      """
+      expect "○ Placed"
+      key tab
+      expect "Enter Take payment…"
+      key return
+      key right
+      key return
+      expect "● Paid"
       expect "Enter Complete"
       key return
       expect "✓ Completed"
@@ -95,7 +115,7 @@ struct OrderDetailScreenTests {
       reject "Edit order"
       tap "Edit"
       type "Customer" "Alice Baker"
-      tap "Cancel"
+      key esc
       expect "Discard the changes?"
       tap "Keep editing"
       tap "Save…"
@@ -109,6 +129,38 @@ struct OrderDetailScreenTests {
       expect "Alice Turner"
       """, order: 1006, size: Size(width: 100, height: 40))
     #expect(service.orders == Order.samples)
+  }
+
+  @Test("An item of an order that is edited is removed by a key only, and restored")
+  func editedItemIsRemovedAndRestored() async throws {
+    try await play(
+      """
+      tap "Edit"
+      expect "Edit order #1006"
+      tap "Add item"
+      expect "Alt-r Remove item 2"
+      type "Item 2" "Type wheel"
+      type "Price 2" "12"
+      key tab
+      expect "Enter Add item"
+      key shift-tab
+      key alt-r
+      expect "Item 2 removed: Type wheel."
+      key alt-u
+      expect "Alt-r Remove item 2"
+      """, order: 1006, size: Size(width: 100, height: 40))
+  }
+
+  @Test("The form of an order that was seen before opens, and that of a paid one says why it does not")
+  func formOfAnOrderThatWasSeenOpens() async throws {
+    let fixture = OrderDetailFixture(service: service, size: Size(width: 100, height: 40))
+    let driver = fixture.launch(1006)
+    try await driver.perform(.expect("○ Placed"))
+    try await driver.perform(.tap("Edit"))
+    try await driver.perform(.expect("Edit order #1006"))
+    try await fixture.play("expect \"Edit order #1006\"", route: .edit(1006))
+    try await fixture.play(
+      "expect \"Order #1001 can no longer be edited.\"\nexpect \"● Paid\"", route: .edit(1001))
   }
 
   @Test func editedOrderIsRefusedAtItsFieldOrWithTheReason() async throws {
@@ -172,17 +224,40 @@ struct OrderDetailFixture {
   var size = Size(width: 80, height: 24)
   let revisions = ShopRevisions()
 
-  func play(_ text: String, order: Order.ID) async throws {
-    let driver = launch(order)
+  func play(_ text: String, order: Order.ID) async throws { try await play(text, route: .detail(order)) }
+
+  func play(_ text: String, route: OrdersRoute) async throws {
+    let driver = launch(route)
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
   }
 
-  func launch(_ order: Order.ID) -> Driver {
+  func launch(_ order: Order.ID) -> Driver { launch(.detail(order)) }
+
+  private func launch(_ route: OrdersRoute) -> Driver {
     let clock = VirtualClock()
     let context = FeatureContext(userID: "", time: AppTime(clock: clock, executor: clock.executor))
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, revisions: revisions, context: context, closures: .ignored)
-    let view = feature.makeView(for: .detail(order)).toasts(context.changes)
+    let view = OrderWindowView(feature: feature, route: route).toasts(context.changes)
     return Driver(WindowGroup { view }, size: size, clock: clock)
+  }
+}
+
+/// A place that shows an order, and the form that edits it.
+private struct OrderWindowView: View {
+  let feature: any OrdersFeatureAPI
+  @State private var route: OrdersRoute
+  private let start: OrdersRoute
+
+  init(feature: any OrdersFeatureAPI, route: OrdersRoute) {
+    self.feature = feature
+    start = .detail(route.orderID ?? 0)
+    _route = State(initialValue: route)
+  }
+
+  var body: some View {
+    NavigationStack {
+      feature.makeView(for: route, closures: OrderScreenClosures(onShow: { route = $0 }, onClose: { route = start }))
+    }
   }
 }

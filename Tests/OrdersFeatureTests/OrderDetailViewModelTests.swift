@@ -84,6 +84,20 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.order?.stage == (step == .complete ? .completed : .paid))
   }
 
+  @Test(
+    "A step whose answer is lost may have been taken",
+    arguments: [(1006, .takePayment, "paid"), (1001, .complete, "completed")]
+      as [(Order.ID, OrderStep, String)])
+  func lostAnswerIsSaid(id: Order.ID, step: OrderStep, change: String) async {
+    let viewModel = makeViewModel(id)
+    await viewModel.load()
+    for hook in [service.onPay, service.onComplete] { hook.set(throwing: FailureMessage.lostAnswer) }
+    await viewModel.perform(step)
+    #expect(
+      viewModel.actions.error?.sentence
+        == "Order #\(id) may have been \(change). The connection was lost. Try again: it is done only once.")
+  }
+
   @Test("An order that the list has loaded is shown without a request, and reloaded when it is stale")
   func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()

@@ -4,6 +4,7 @@ import Foundation
 import Models
 import Services
 import ServicesFakes
+import TerminalUI
 import TestSupport
 
 @testable import OrdersFeature
@@ -55,6 +56,13 @@ extension OrdersClosures {
   /// The actions of a coordinator that ignores them; a test replaces those that it observes.
   static let ignored = OrdersClosures(
     onOpenOrder: { _ in }, onShow: { _ in }, onShowCustomer: { _ in }, onOrderMissing: { _ in })
+}
+
+extension OrdersFeatureAPI {
+  /// Makes the screen of a route in a place that ignores its actions, or passes on the opened screens.
+  func makeView(for route: OrdersRoute, onShow: @escaping @MainActor (OrdersRoute) -> Void = { _ in }) -> AnyView {
+    makeView(for: route, closures: OrderScreenClosures(onShow: onShow, onReplace: { _ in }, onClose: {}))
+  }
 }
 
 extension OrderListViewModel {

@@ -15,9 +15,10 @@ struct OrderNeighborTests {
   private let clock = VirtualClock()
   private let opened: OpenedOrders
   private let feature: any OrdersFeatureAPI
+  private let service = FakeOrderService()
 
   init() {
-    let (service, opened) = (FakeOrderService(), OpenedOrders(clock: clock))
+    let opened = OpenedOrders(clock: clock)
     service.set(Order.samples)
     feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: opened.context,
@@ -27,22 +28,53 @@ struct OrderNeighborTests {
     self.opened = opened
   }
 
-  @Test func neighborsAreThoseOfTheList() async {
+  @Test func neighborsAreThoseOfTheList() async throws {
     let list = OrderListFixture()
     await list.viewModel.loadOrders()
-    let middle = list.store.neighbors(of: 1004)
+    let middle = try #require(list.store.listedNeighbors(of: 1004))
     #expect(middle.previous == 1003 && middle.next == 1005)
     list.viewModel.selectedFilter = .highValue
-    let filtered = list.store.neighbors(of: 1002)
+    let filtered = try #require(list.store.listedNeighbors(of: 1002))
     #expect(filtered.previous == 1004 && filtered.next == nil)
     #expect(filtered.nextReason == "This is the last order of the list")
   }
 
-  @Test func orderThatNoListShowsHasNeighborsByNumber() {
-    let list = OrderListFixture()
-    let neighbors = list.store.neighbors(of: 1)
-    #expect(neighbors.previous == 2 && neighbors.next == nil, "the newest order is the first")
-    #expect(neighbors.nextReason == "No order has a lower number")
+  @Test(
+    "An order that no list shows has the neighbors that the server has, and no other",
+    arguments: [
+      (1001, nil, 1002), (1004, 1003, 1005), (1007, 1006, nil), (99_999, nil, nil),
+    ] as [(Order.ID, Order.ID?, Order.ID?)])
+  func orderThatNoListShowsHasItsNeighborsOnTheServer(id: Order.ID, previous: Order.ID?, next: Order.ID?) async {
+    let viewModel = makeViewModel(id)
+    #expect(viewModel.neighbors.previous == nil && viewModel.neighbors.next == nil, "none is assumed")
+    await viewModel.load()
+    await viewModel.loadNeighborsIfNeeded()
+    #expect(viewModel.neighbors.previous == previous && viewModel.neighbors.next == next)
+  }
+
+  @Test("Neighbors that the server cannot say remain unknown, and a later answer replaces an earlier one")
+  func unknownNeighborsAreNotAssumed() async {
+    let viewModel = makeViewModel(1004)
+    await viewModel.load()
+    service.onOrders.set(throwing: FailureMessage("No internet connection"))
+    await viewModel.loadNeighborsIfNeeded()
+    #expect(viewModel.neighbors == OrderNeighbors(missingBecause: "The orders beside this one are not known"))
+    service.onOrders.clear()
+    await viewModel.loadNeighborsIfNeeded()
+    service.set(Order.samples.filter { $0.id != 1003 })
+    await viewModel.loadNeighborsIfNeeded()
+    #expect(viewModel.neighbors.previous == 1002)
+    let canceled = Task { await viewModel.loadNeighborsIfNeeded() }
+    service.set(Order.samples)
+    canceled.cancel()
+    await canceled.value
+    #expect(viewModel.neighbors.previous == 1002, "a canceled load is older than the next one")
+  }
+
+  private func makeViewModel(_ id: Order.ID) -> OrderDetailViewModel {
+    OrderDetailViewModel(
+      orderID: id, store: OrderStore(orderService: service, analytics: RecordingAnalytics()), format: .utc,
+      steps: OrderSteps(showOrder: { _ in }), onOrderMissing: { _ in })
   }
 
   @Test func neighborThatIsNotLoadedIsExplained() throws {
@@ -54,19 +86,30 @@ struct OrderNeighborTests {
     #expect(neighbors.nextReason == "The list has not loaded that order yet")
   }
 
-  @Test func arrowKeysShowTheNeighborsAndSayWhyThereIsNone() async {
-    let screen = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeView(for: .detail(1)) }
-    await screen.expect("was not found")
+  @Test func arrowKeysShowTheNeighborsInPlaceOfTheOrder() async {
+    let screen = screen(of: 1002)
+    await screen.expect("← #1001")
     await screen.press(.left)
-    #expect(opened.ids == [2])
     await screen.press(.right)
-    #expect(opened.ids == [2])
+    #expect(opened.routes == [.detail(1001), .detail(1003)])
+    let missing = self.screen(of: 99_999)
+    await missing.expect("was not found")
+    await missing.reject("#100000")
+    await missing.press(.left)
     let window = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
-      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onMissing: {})
+      feature.makeView(for: .detail(1004), closures: OrderScreenClosures(onShow: { _ in }, onClose: {}))
     }
     await window.expect("Order #1004")
     await window.press(.right)
-    #expect(opened.ids == [2])
+    #expect(opened.routes.count == 2)
+  }
+
+  private func screen(of id: Order.ID) -> ScreenDriver {
+    let closures = OrderScreenClosures(
+      onShow: { _ in }, onReplace: { [opened] in opened.routes.append($0) }, onClose: {})
+    return ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
+      feature.makeView(for: .detail(id), closures: closures)
+    }
   }
 
   @Test func allOrdersOfTheCustomerAreAScreenOfTheirOwn() async {
@@ -104,6 +147,7 @@ struct OrderNeighborTests {
 
 private final class OpenedOrders {
   var ids: [Order.ID] = []
+  var routes: [OrdersRoute] = []
   var customers: [String] = []
   var copied: [String] = []
   let context: FeatureContext

@@ -65,8 +65,9 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     super.switchToTab(index)
   }
 
-  func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    orderCoordinator.feature.makeDetailView(orderID: id, onShowNeighbor: nil, onMissing: onMissing)
+  /// Makes a screen of the orders outside the stacks of the first window.
+  func makeOrderView(for route: OrdersRoute, closures: OrderScreenClosures) -> AnyView {
+    orderCoordinator.feature.makeView(for: route, closures: closures)
   }
 }
 

@@ -19,11 +19,7 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
     self.badge = badge
     flow = OrderFlowCoordinator(orders: feature)
     super.init(
-      router: Router(
-        initial: .list,
-        factory: ViewFactory { [feature] route, coordinator in
-          feature.makeView(for: route, in: coordinator) ?? feature.makeMainView()
-        }))
+      router: Router(initial: .list, factory: feature.makeViewFactory()))
     orders.assign(self)
     addModalCoordinator(flow)
   }
@@ -60,24 +56,21 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
 }
 
 extension OrdersFeatureAPI {
+  /// Makes the screens of a coordinator, which open others in its own stack.
   fileprivate func makeViewFactory() -> ViewFactory<OrdersRoute> {
-    ViewFactory { route, coordinator in makeView(for: route, in: coordinator) }
-  }
-
-  /// Makes a screen whose orders open in the stack of the coordinator that shows it.
-  ///
-  /// Neighbors of an order replace it there. The screen is `nil` for the order list, which only the tab shows.
-  fileprivate func makeView(for route: OrdersRoute, in coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
-    let show: @MainActor (OrdersRoute) -> Void = { [weak coordinator] in coordinator?.navigate(to: $0) }
-    switch route {
-    case .list: return nil
-    case .detail(let id):
-      let tracked = coordinator as? TrackedCoordinator<OrdersRoute>
-      return makeDetailView(
-        orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) }, onMissing: {})
-    case .edit: return makeView(for: route)
-    case .history: return makeHistoryView { show(.detail($0)) }
+    ViewFactory { route, coordinator in
+      makeView(
+        for: route, closures: OrderScreenClosures(of: route, in: coordinator as? TrackedCoordinator<OrdersRoute>))
     }
+  }
+}
+
+extension OrderScreenClosures {
+  /// Creates the actions of a screen in a stack, where the neighbor of an order replaces it.
+  fileprivate init(of route: OrdersRoute, in stack: TrackedCoordinator<OrdersRoute>?) {
+    self.init(
+      onShow: { [weak stack] in stack?.navigate(to: $0) }, onReplace: { [weak stack] in stack?.replaceTop(with: $0) },
+      onClose: { [weak stack] in stack?.close(route) })
   }
 }
 

@@ -28,6 +28,11 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R>, FrontCoordinator {
     navigate(to: route)
   }
 
+  /// Leaves a screen after its work, unless the user has opened another one over it meanwhile.
+  func close(_ route: R) {
+    if detourCoordinator == nil, router.state.stack.last ?? router.state.root == route { pop() }
+  }
+
   /// Returns whether the coordinator handles a route whose screen is not below another one on its stack.
   func showsInFront(_ route: any Route) -> Bool {
     canHandle(route) && !visibleStack.contains { AnyHashable($0.route) == AnyHashable(route) }

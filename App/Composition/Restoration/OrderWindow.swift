@@ -49,14 +49,22 @@ public struct OrderWindow: View {
   }
 }
 
-/// The detail screen of an order, outside the navigation stack of the first window.
+/// The detail screen of an order, or the form that edits it, outside the navigation stack of the first window.
 private struct OrderWindowContent: View {
   @Environment(MainCoordinator.self) private var coordinator
+  @State private var isEditing = false
   let orderID: Order.ID
   let onMissing: @MainActor () -> Void
 
   var body: some View {
-    NavigationStack { coordinator.makeOrderView(orderID, onMissing: onMissing) }
+    let route = isEditing ? OrdersRoute.edit(orderID) : .detail(orderID)
+    NavigationStack {
+      coordinator.makeOrderView(
+        for: route,
+        // The form is the only screen that the order shows here.
+        closures: OrderScreenClosures(
+          onShow: { _ in isEditing = true }, onClose: { isEditing = false }, onMissing: onMissing))
+    }
   }
 }
 

@@ -12,7 +12,7 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   case list
   /// The detail screen of one order.
   case detail(Order.ID)
-  /// The detail screen of one order, with the form that edits it.
+  /// The form that edits one order.
   case edit(Order.ID)
   /// The list of completed orders.
   case history
@@ -60,7 +60,7 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case list = "orders"
     /// The detail screen of one order.
     case detail = "order"
-    /// The detail screen of one order, with the form that edits it.
+    /// The form that edits one order.
     case edit = "orderEdit"
     /// The list of completed orders.
     case history = "orderHistory"
@@ -194,9 +194,32 @@ public struct OrderFlowClosures {
   }
 }
 
+/// The actions that one screen of the orders delegates to the place that shows it.
+public struct OrderScreenClosures {
+  /// Called when the user opens another screen, over this one.
+  public var onShow: @MainActor (OrdersRoute) -> Void
+  /// Called when the user shows another order in place of this one; `nil` if the place shows one order only.
+  public var onReplace: (@MainActor (OrdersRoute) -> Void)?
+  /// Called when the user leaves the form that edits an order.
+  public var onClose: @MainActor () -> Void
+  /// Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
+  public var onMissing: @MainActor () -> Void
+
+  /// Creates the actions; without `onReplace`, the screen of an order offers no neighbors.
+  public init(
+    onShow: @escaping @MainActor (OrdersRoute) -> Void, onReplace: (@MainActor (OrdersRoute) -> Void)? = nil,
+    onClose: @escaping @MainActor () -> Void, onMissing: @escaping @MainActor () -> Void = {}
+  ) {
+    self.onShow = onShow
+    self.onReplace = onReplace
+    self.onClose = onClose
+    self.onMissing = onMissing
+  }
+}
+
 /// The actions that the orders feature delegates to its coordinator.
 public struct OrdersClosures {
-  /// Called when the user opens an order.
+  /// Called when the user opens an order of the list.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
   /// Called when a link or a command of the palette opens a screen.
   public var onShow: @MainActor (OrdersRoute) -> Void

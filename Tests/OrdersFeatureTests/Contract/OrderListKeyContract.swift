@@ -128,13 +128,14 @@ struct OrderListKeyContract {
 
   @Test func historyShowsCompletedOrdersOnly() async throws {
     let list = OrderListScreenFixture()
+    var shown: [OrdersRoute] = []
     try await list.play(
       """
       expect "3 of 3"
       reject "○ Placed"
       reject "● Paid"
       key return
-      """, on: { $0.makeView(for: .history) })
-    #expect(list.openedIDs == [1002])
+      """, on: { $0.makeView(for: .history) { shown.append($0) } })
+    #expect(shown == [.detail(1002)])
   }
 }

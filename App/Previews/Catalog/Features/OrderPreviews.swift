@@ -75,7 +75,8 @@ nonisolated enum OrderListPreviews {
       configure(orders)
       let context = FeatureContext.preview(clock)
       let feature = makeFeature(orders, context)
-      let view = feature.makeView(for: route)
+      let view = feature.makeView(
+        for: route, closures: OrderScreenClosures(onShow: { _ in }, onReplace: { _ in }, onClose: {}))
       return NavigationStack { view }.toasts(context.changes)
     }
   }

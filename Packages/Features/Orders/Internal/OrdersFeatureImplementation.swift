@@ -46,32 +46,14 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     }
   }
 
-  func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
-  ) -> AnyView {
-    makeDetailView(orderID: orderID, edits: false, showNeighbor: onShowNeighbor, onMissing: onMissing)
-  }
-
-  private func makeDetailView(orderID: Order.ID, edits: Bool) -> AnyView {
-    makeDetailView(orderID: orderID, edits: edits, showNeighbor: closures.onOpenOrder, onMissing: {})
-  }
-
-  private func makeDetailView(
-    orderID: Order.ID, edits: Bool, showNeighbor: (@MainActor (Order.ID) -> Void)?,
-    onMissing: @escaping @MainActor () -> Void
-  ) -> AnyView {
-    let steps = OrderSteps(showOrder: showNeighbor, showCustomer: closures.onShowCustomer)
-    let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format, steps: steps) {
-      [closures] id in
+  private func makeDetailViewModel(_ id: Order.ID, _ screen: OrderScreenClosures) -> OrderDetailViewModel {
+    let showOrder = screen.onReplace.map { replace -> @MainActor (Order.ID) -> Void in { replace(.detail($0)) } }
+    let steps = OrderSteps(
+      showOrder: showOrder, edit: { screen.onShow(.edit(id)) }, showCustomer: closures.onShowCustomer)
+    return OrderDetailViewModel(orderID: id, store: store, format: format, steps: steps) { [closures] id in
       closures.onOrderMissing(id)
-      onMissing()
+      screen.onMissing()
     }
-    viewModel.isEditRequested = edits
-    return AnyView(OrderDetailView(viewModel: viewModel, userID: context.userID))
-  }
-
-  func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
-    AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder))
   }
 
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {

@@ -93,6 +93,15 @@ extension EnvironmentValues {
     get { self[IsFocusableKey.self] }
     set { self[IsFocusableKey.self] = newValue }
   }
+
+  private struct TakesFocusAutomaticallyKey: EnvironmentKey {
+    static let defaultValue = true
+  }
+
+  var takesFocusAutomatically: Bool {
+    get { self[TakesFocusAutomaticallyKey.self] }
+    set { self[TakesFocusAutomaticallyKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -102,5 +111,13 @@ extension View {
   /// control.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     transformEnvironment(\.isFocusable, by: isFocusable) { $0 = $0 && isFocusable }
+  }
+
+  /// Sets whether a control in the view receives the focus when a screen appears, or when the focused control disappears.
+  ///
+  /// Controls that do not are for a screen that the user may only want to read, where Return must change nothing. They
+  /// receive the focus by Tab, an arrow key or a click.
+  package func takesFocusAutomatically(_ takesFocus: Bool) -> some View {
+    environment(\.takesFocusAutomatically, takesFocus)
   }
 }

@@ -270,7 +270,7 @@ extension Node {
   /// Whether the node gets the focus without a move of the user.
   ///
   /// A search field would take the shortcut keys as text while its results load. It has a key of its own.
-  fileprivate var receivesFocusUnasked: Bool { !environment.isSearchField }
+  fileprivate var receivesFocusUnasked: Bool { !environment.isSearchField && environment.takesFocusAutomatically }
 
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }

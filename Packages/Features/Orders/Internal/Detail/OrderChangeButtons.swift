@@ -7,12 +7,11 @@ struct OrderChangeButtons: View {
   let order: Order
   let viewModel: OrderDetailViewModel
   @State private var pendingStep: OrderStep?
-  @FocusState private var isNextStepFocused
 
   var body: some View {
     HStack(spacing: .cells(2)) {
       // One button for each next step. It remains enabled during a change, so that it retains the focus.
-      button(nextStep).focused($isNextStepFocused)
+      button(nextStep)
       if order.canBeRevised {
         Button("Edit") { viewModel.edit() }
           .keyboardShortcut(.editOrder)
@@ -25,10 +24,14 @@ struct OrderChangeButtons: View {
           .disabled(reason: viewModel.completeDisabledReason)
       }
     }
+    // Return, which has opened the order, must not change it.
+    .takesFocusAutomatically(false)
     .alert(question?.title ?? "", isPresented: isAsking) {
       if let pendingStep, let question {
         Button(question.refusal, role: .cancel) {}
-        Button(question.confirmation, role: pendingStep == .reopen ? nil : .destructive) { await perform(pendingStep) }
+        Button(question.confirmation, role: pendingStep == .reopen ? nil : .destructive) {
+          await viewModel.perform(pendingStep)
+        }
       }
     } message: {
       if let question { Text(question.message) }
@@ -49,11 +52,10 @@ struct OrderChangeButtons: View {
   }
 
   private func start(_ step: OrderStep) async {
-    if step.question(about: order, viewModel.format) == nil { await perform(step) } else { pendingStep = step }
-  }
-
-  private func perform(_ step: OrderStep) async {
-    await viewModel.perform(step)
-    isNextStepFocused = true
+    if step.question(about: order, viewModel.format) == nil {
+      await viewModel.perform(step)
+    } else {
+      pendingStep = step
+    }
   }
 }

@@ -19,11 +19,8 @@ struct OrderDetailView: View {
     .screen(viewModel.title)
     .toolbar(.hidden, for: .navigationBar)
     .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
+    .task(id: viewModel.store.revision) { await viewModel.loadNeighborsIfNeeded() }
     .errorAlert(of: viewModel.actions)
-    .fullScreenCover(item: Bindable(viewModel).editor) { editor in
-      OrderEditView(editor: editor, format: viewModel.format) { viewModel.editor = nil }
-    }
-    .onChange(of: viewModel.details.state.value?.order.id, initial: true) { viewModel.showRequestedForm() }
     .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
     .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
   }

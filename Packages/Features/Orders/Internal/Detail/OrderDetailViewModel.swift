@@ -8,9 +8,8 @@ final class OrderDetailViewModel {
   /// The state of the load; `loaded(nil)` means that there is no such order.
   private(set) var state = LoadState<Order?>.idle
   private(set) var step: OrderStep?
-  var editor: OrderEditor?
-  /// Whether the form is shown as soon as the order is loaded, because a link opens it.
-  @ObservationIgnored var isEditRequested = false
+  /// The neighbors on the server, or `nil` if they are not loaded.
+  private var loadedNeighbors: OrderNeighbors?
 
   let orderID: Order.ID
   let actions = OrderActions()
@@ -36,6 +35,8 @@ final class OrderDetailViewModel {
   }
 
   var order: Order? { state.value ?? nil }
+  /// The parts of the order, once the order itself is loaded, too.
+  var loadedDetails: OrderDetails? { order == nil ? nil : details.state.value }
   /// The number of the order as text, or `nil` if there is no such order, or if it is not loaded yet.
   var foundOrderID: String? { order.map { String($0.id) } }
   var title: String { "Order \(format.number(orderID))" }
@@ -91,19 +92,6 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Shows the form that edits the order, if its parts are loaded and it is not paid.
-  func edit() {
-    if let parts = details.state.value, order?.canBeRevised == true { editor = OrderEditor(of: parts, store: store) }
-  }
-
-  /// Shows the form that a link has requested, once the parts of the order are loaded.
-  func showRequestedForm() {
-    guard isEditRequested, details.state.value != nil, order != nil else { return }
-    isEditRequested = false
-    edit()
-    if editor == nil { store.changes.acknowledge("\(title) can no longer be edited.") }
-  }
-
   /// Loads the parts of the order, unless they are loaded and the order has not changed since, and shows its latest state.
   ///
   /// The state is not taken from a change of the parts: if the order changes again during a request, that response is
@@ -122,17 +110,30 @@ final class OrderDetailViewModel {
 /// Where the user can go from the detail screen.
 struct OrderSteps {
   var showOrder: (@MainActor (Order.ID) -> Void)?
+  var edit: @MainActor () -> Void = {}
   var showCustomer: @MainActor (_ name: String) -> Void = { _ in }
 }
 
 extension OrderDetailViewModel {
-  /// The orders before and after this one.
+  /// The orders before and after this one, as far as a list or the server has returned them.
   var neighbors: OrderNeighbors {
     if steps.showOrder == nil { return OrderNeighbors(missingBecause: "This window shows one order") }
-    return store.neighbors(of: orderID)
+    return store.listedNeighbors(of: orderID) ?? loadedNeighbors
+      ?? OrderNeighbors(missingBecause: "The orders beside this one are not known")
+  }
+
+  /// Loads the neighbors of an order that no list shows.
+  ///
+  /// A failure is ignored: the neighbors then remain unknown.
+  func loadNeighborsIfNeeded() async {
+    guard steps.showOrder != nil, store.listedNeighbors(of: orderID) == nil else { return }
+    guard let found = try? await store.loadNeighbors(of: orderID), !Task.isCancelled else { return }
+    loadedNeighbors = found
   }
 
   func showNeighbor(_ id: Order.ID) { steps.showOrder?(id) }
+
+  func edit() { steps.edit() }
 
   func showCustomer() {
     if let order { steps.showCustomer(order.customerName) }

@@ -126,6 +126,7 @@ struct OrderCustomerPanel: View {
             .buttonStyle(.plain)
             .foregroundStyle(.accent)
             .focusable(isFocusable)
+            .takesFocusAutomatically(false)
         }
       }
       .frame(minHeight: .cells(Self.rowCount + 2), maxHeight: fills ? .infinity : nil, alignment: .topLeading)

@@ -2,8 +2,56 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The form that edits an unpaid order, over its detail screen.
-struct OrderEditView: View {
+/// The screen of the form that edits an order: the form, or the order itself until it is loaded and if it is paid.
+struct OrderEditScreen: View {
+  /// The progress of the form, which opens once: after that the screen shows the order, if another one covers it.
+  private enum Phase {
+    case loading
+    case editing(OrderEditor)
+    case finished
+  }
+
+  @State private var viewModel: OrderDetailViewModel
+  @State private var phase = Phase.loading
+  let userID: String
+  let close: @MainActor () -> Void
+
+  init(viewModel: OrderDetailViewModel, userID: String, close: @escaping @MainActor () -> Void) {
+    _viewModel = State(initialValue: viewModel)
+    self.userID = userID
+    self.close = close
+  }
+
+  var body: some View {
+    content
+      .onChange(of: viewModel.loadedDetails?.order.id, initial: true) { open() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    if case .editing(let editor) = phase {
+      OrderEditView(editor: editor, format: viewModel.format) {
+        phase = .finished
+        close()
+      }
+    } else {
+      OrderDetailView(viewModel: viewModel, userID: userID)
+    }
+  }
+
+  private func open() {
+    guard case .loading = phase, let details = viewModel.loadedDetails else { return }
+    if viewModel.order?.canBeRevised == true {
+      phase = .editing(OrderEditor(of: details, store: viewModel.store))
+    } else {
+      phase = .finished
+      viewModel.store.changes.acknowledge("\(viewModel.title) can no longer be edited.")
+    }
+  }
+}
+
+/// The form that edits an unpaid order.
+private struct OrderEditView: View {
   @State private var editor: OrderEditor
   let format: OrderFormat
   let close: @MainActor () -> Void
@@ -18,8 +66,14 @@ struct OrderEditView: View {
   }
 
   var body: some View {
-    NavigationStack { form.screen("Edit order \(format.number(editor.details.order.id))") }
-      .interactiveDismissDisabled()
+    form
+      .screen("Edit order \(format.number(editor.details.order.id))")
+      // The way back asks before it discards changes.
+      .navigationBarBackButtonHidden()
+      .onKeyPress(.escape) {
+        cancel()
+        return .handled
+      }
   }
 
   private var form: some View {
@@ -55,7 +109,7 @@ struct OrderEditView: View {
     InlineFailure(editor.model.problem(in: .total) ?? editor.failure)
     HStack(spacing: .cells(2)) {
       Button("Save…") { review() }
-      Button("Cancel") { cancel() }.keyboardShortcut(.escape)
+      Button("Cancel") { cancel() }
     }
   }
 

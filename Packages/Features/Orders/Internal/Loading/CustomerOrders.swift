@@ -43,6 +43,8 @@ final class CustomerLoader {
     guard store.knownOrders(of: name) == nil else { return }
     do {
       let orders = try await store.orders(of: name)
+      // The task of another customer has replaced this one.
+      guard !Task.isCancelled else { return }
       (loaded, failure) = (orders, nil)
     } catch {
       failure = FailureMessage(describing: error, outcome: "The other orders could not be loaded")

@@ -1,4 +1,5 @@
 import Models
+import Services
 
 /// The orders before and after an order, and why one is missing.
 nonisolated struct OrderNeighbors: Equatable {
@@ -12,12 +13,11 @@ nonisolated struct OrderNeighbors: Equatable {
     (previousReason, nextReason) = (reason, reason)
   }
 
-  /// Creates the neighbors by number, for an order that no list shows: the newest order is the first, as in the list.
-  init(byNumberOf id: Order.ID) {
-    previous = id < .max ? id + 1 : nil
-    next = id > 1 ? id - 1 : nil
-    previousReason = "No order has a higher number"
-    nextReason = "No order has a lower number"
+  /// Creates the neighbors of an order among consecutive orders of the shop; `nil` if they do not contain it.
+  init?(of id: Order.ID, among orders: [Order]) {
+    guard let index = orders.firstIndex(where: { $0.id == id }) else { return nil }
+    if index > 0 { previous = orders[index - 1].id }
+    if index + 1 < orders.count { next = orders[index + 1].id }
   }
 
   /// Creates the neighbors of an order in a list; `nil` if the list does not show it.
@@ -37,9 +37,21 @@ nonisolated struct OrderNeighbors: Equatable {
 }
 
 extension OrderStore {
-  /// Returns the orders before and after an order: in the newest list that shows it, or else by number.
-  func neighbors(of id: Order.ID) -> OrderNeighbors {
+  /// Returns the orders before and after an order in the newest list that shows it; `nil` if none does.
+  func listedNeighbors(of id: Order.ID) -> OrderNeighbors? {
     shownLists.reversed().lazy.compactMap { OrderNeighbors(of: id, in: $0.rows) }.first
-      ?? OrderNeighbors(byNumberOf: id)
+  }
+
+  /// Requests the orders before and after an order among all orders of the shop, in the order of the list.
+  ///
+  /// - Returns: `nil` if there is no such order, or if it was moved between the two requests.
+  /// - Throws: The error of the order service.
+  func loadNeighbors(of id: Order.ID) async throws -> OrderNeighbors? {
+    var query = OrderQuery(limit: 1)
+    query.locatedOrder = id
+    guard let position = try await orderService.orders(matching: query).locatedPosition else { return nil }
+    query.locatedOrder = nil
+    (query.offset, query.limit) = (max(0, position - 1), position > 0 ? 3 : 2)
+    return OrderNeighbors(of: id, among: try await orderService.orders(matching: query).orders)
   }
 }
