@@ -55,25 +55,69 @@ struct OrderFlowTests {
   private static let address = Address(
     recipient: "Alice Turner", street: "12 Mill Lane", city: "Cambridge", postalCode: "CB2 1TN", country: "UK")
 
+  private static let otherAddress = Address(
+    recipient: "Bob Novak", street: "1 Quay", city: "Bergen", postalCode: "5003", country: "Norway")
+
   @Test func startedOrderHasTheNameAndTheAddressOfItsCustomer() {
     flow.start(of: "Alice Turner", at: Self.address)
-    flow.restore(nil)
+    #expect(flow.begin())
     #expect(flow.form.customerName == "Alice Turner" && flow.form.shippingAddress == Self.address)
-    #expect(flow.deferredCustomer == nil)
-    flow.discard()
-    flow.restore(nil)
-    #expect(flow.form.isEmpty, "an order is started once")
+    #expect(flow.unplacedForm == nil && !flow.isContinued, "nobody has typed anything")
   }
 
-  @Test("A draft of another customer is not replaced, also not one of an earlier launch")
+  @Test("What nobody has typed is in no other order")
+  func untouchedPrefillIsNoDraft() {
+    flow.start(of: "Alice Turner", at: Self.address)
+    _ = flow.begin()
+    flow.start(of: "Bob Novak", at: Self.otherAddress)
+    #expect(flow.begin())
+    #expect(flow.form.customerName == "Bob Novak" && flow.form.shippingAddress == Self.otherAddress)
+    flow.leave()
+    #expect(flow.store.changes.acknowledgment == nil, "there is nothing to keep")
+    #expect(!flow.begin(), "an order is started once")
+    #expect(flow.form.customerName.isEmpty && flow.form.shippingAddress == Address())
+  }
+
+  @Test("A draft contains what the user has typed, and not what was prefilled")
+  func draftIsWhatIsTyped() {
+    flow.start(of: "Alice Turner", at: Self.address)
+    _ = flow.begin()
+    flow.form.lines[0].name = "Type wheel"
+    flow.form.shippingAddress.city = "Ely"
+    let stored = flow.unplacedForm
+    #expect(stored?.customerName == "" && stored?.shippingAddress == Address(city: "Ely"))
+    #expect(stored?.lines[0].name == "Type wheel" && stored?.draftID == flow.form.draftID)
+    flow.leave()
+    #expect(flow.store.changes.acknowledgment == "The draft is kept. A new order continues it.")
+    #expect(!flow.begin() && flow.isContinued)
+    #expect(flow.form.customerName == "Alice Turner" && flow.form.shippingAddress.street == "12 Mill Lane")
+    #expect(flow.continuation == "This draft is not placed yet.")
+  }
+
+  @Test("A draft of another customer remains until the user decides about it, also one of an earlier launch")
   func draftOfAnotherCustomerRemains() {
     flow.start(of: "Alice Turner", at: Self.address)
     flow.restore(.sample)
-    #expect(flow.form == .sample)
-    #expect(flow.deferredCustomer == "Alice Turner")
+    #expect(!flow.begin() && flow.form == .sample && flow.isContinued)
+    #expect(flow.deferredOrder == OrderFlow.CustomerOrder(customer: "Alice Turner", address: Self.address))
+    flow.keepDraft()
+    #expect(flow.form == .sample && flow.deferredOrder == nil)
+    flow.replaceDraft()
+    #expect(flow.form == .sample, "the user has decided already")
     flow.start(of: "Mary Somerville", at: Self.address)
-    flow.restore(nil)
-    #expect(flow.form == .sample && flow.deferredCustomer == nil, "its own customer continues the draft")
+    #expect(!flow.begin() && flow.deferredOrder == nil, "its own customer continues the draft")
+    flow.start(of: "Alice Turner", at: Self.address)
+    _ = flow.begin()
+    flow.replaceDraft()
+    #expect(flow.form.customerName == "Alice Turner" && flow.form.lines.count == 1 && flow.form.isEmpty)
+    #expect(flow.form.draftID != "draft-1" && flow.deferredOrder == nil && !flow.isContinued)
+  }
+
+  @Test("A stored draft whose customer was chosen, and not typed, asks for the customer")
+  func storedDraftAsksForItsCustomer() {
+    flow.restore(OrderForm(draftID: "draft-1", lines: [.init(id: 1, name: "Ink")]))
+    _ = flow.begin()
+    #expect(flow.continuation == "This draft is not placed yet. Enter its customer.")
   }
 
   @Test func validFormContinuesToTheReview() {
@@ -104,6 +148,27 @@ struct OrderFlowTests {
     #expect(visits.steps == ["placed 1008"] && flow.failure == nil)
   }
 
+  @Test("A placement whose answer is lost may have been made, and the message says that trying again is safe")
+  func lostAnswerIsSaid() async {
+    flow.form = .sample
+    service.onPlace.set(throwing: FailureMessage.lostAnswer)
+    await review.place()
+    #expect(
+      flow.failure?.sentence
+        == "The order may have been placed. The connection was lost. Try again: it is done only once.")
+    service.onPlace.clear()
+    await review.place()
+    #expect(flow.failure == nil, "the former failure does not stay after a success")
+  }
+
+  @Test func failureEndsWithAChangeOfTheForm() async {
+    flow.form = .sample
+    service.onPlace.set(throwing: FailureMessage("No internet connection"))
+    await review.place()
+    flow.form.customerName = "Mary"
+    #expect(flow.failure == nil)
+  }
+
   @Test func refusedFieldLeadsBackToTheForm() async {
     flow.form = .sample
     let problem = OrderDraft.Problem(.address(.city), .isRejected)
@@ -128,15 +193,21 @@ struct OrderFlowTests {
     #expect(visits.steps == ["placed 1"] && review.placeTitle == "Place order")
   }
 
-  @Test func emptyFormClosesAndAnyOtherAsksFirst() {
+  @Test func closingKeepsTheDraftAndDiscardingDoesNot() {
     let viewModel = draft
-    viewModel.cancel()
-    #expect(visits.steps == ["close"] && !viewModel.isConfirmingDiscard)
     flow.form.customerName = "M"
-    viewModel.cancel()
-    #expect(visits.steps == ["close"] && viewModel.isConfirmingDiscard)
+    viewModel.close()
+    #expect(visits.steps == ["close"] && flow.form.customerName == "M")
     viewModel.discard()
     #expect(visits.steps == ["close", "close"] && flow.form.isEmpty)
+  }
+
+  @Test("A form that is uncovered begins no other order")
+  func formBeginsOnce() {
+    let viewModel = draft
+    flow.start(of: "Alice Turner", at: Self.address)
+    #expect(viewModel.begin() == .line(0, .name))
+    #expect(viewModel.begin() == nil && flow.form.customerName == "Alice Turner")
   }
 
   @Test func damagedStoredFormIsIgnored() {
@@ -146,10 +217,19 @@ struct OrderFlowTests {
 
   @Test func storedFormIsOfferedOnce() {
     flow.restore(.sample)
-    #expect(flow.form == .sample && flow.isRestored)
+    #expect(flow.form == .sample)
     flow.discard()
     flow.restore(.sample)
-    #expect(flow.form.isEmpty && !flow.isRestored)
+    #expect(flow.form.isEmpty)
+  }
+}
+
+extension FailureMessage {
+  /// The failure of a request that the server may have carried out.
+  nonisolated static var lostAnswer: FailureMessage {
+    var failure = FailureMessage("The connection was lost")
+    failure.isOutcomeUnknown = true
+    return failure
   }
 }
 
@@ -165,6 +245,12 @@ nonisolated private final class DraftCount: Sendable {
 }
 
 extension OrderForm {
+  static var twoItems: OrderForm {
+    var form = sample
+    form.lines.append(Line(id: 2, name: "Type wheel", unitPrice: "12"))
+    return form
+  }
+
   static let sample = OrderForm(
     draftID: "draft-1", customerName: "Mary Somerville", shippingAddress: OrderDraft.sample.shippingAddress,
     lines: [Line(id: 1, name: "Punched cards, box of 500", quantity: "2", unitPrice: "55")])
@@ -178,12 +264,16 @@ struct OrderFlowScreenTests {
     service.set(Order.samples)
   }
 
-  private func screen(_ route: OrderFlowRoute, form: OrderForm? = nil, placing: Bool = false) async -> ScreenDriver {
+  private func screen(
+    _ route: OrderFlowRoute, form: OrderForm? = nil, placing: Bool = false,
+    prepare: (OrderFlow) -> Void = { _ in }
+  ) async -> ScreenDriver {
     let clock = VirtualClock()
     let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
     let flow = OrderFlow(store: store) { "draft-9" }
     if let form { flow.form = form }
     if placing { _ = await flow.place() }
+    prepare(flow)
     let feature = OrdersFeatureImplementation(
       flow: flow, context: FeatureContext(userID: "ada", time: AppTime(clock: clock, timeZone: .gmt)),
       closures: .ignored)
@@ -280,6 +370,73 @@ extension OrderFlowScreenTests {
     await screen.press(.down)
     await screen.press(.return)
     await screen.expect("Item 1")
+  }
+
+  @Test("Tab passes the items, and never removes one")
+  func tabRemovesNoItem() async {
+    let screen = await screen(.draft, form: .twoItems)
+    await screen.type("12", into: "Price 2")
+    await screen.press(.tab)
+    await screen.expect("Enter Add item")
+    for _ in 0..<20 {
+      await screen.press(.tab)
+      await screen.reject("Enter Remove item")
+    }
+  }
+
+  @Test("A key removes the item with the focus, another one brings it back, and the focus stays among the items")
+  func itemIsRemovedAndRestoredByKeys() async {
+    let screen = await screen(.draft, form: .twoItems)
+    await screen.reject("Remove item")
+    await screen.type("12", into: "Price 2")
+    await screen.expect("Alt-r Remove item 2")
+    await screen.press(.character("r"), modifiers: .option)
+    await screen.expect("Item 2 removed: Type wheel.")
+    await screen.type("!")
+    await screen.expect("Punched cards, box of 500!")
+    await screen.press(.character("u"), modifiers: .option)
+    await screen.expect("Alt-r Remove item 2")
+    await screen.reject("removed")
+    await screen.type("!")
+    await screen.expect("Type wheel!")
+  }
+
+  @Test func itemThatTheMouseRemovesIsRestoredByTheMouse() async {
+    let screen = await screen(.draft, form: .twoItems)
+    await screen.tap("Remove item 1")
+    await screen.expect("Item 1 removed: Punched cards, box of 500.")
+    await screen.expect("Total")
+    await screen.tap("Restore item 1")
+    await screen.expect(all: "Punched cards, box of 500", "Type wheel")
+  }
+
+  @Test("A form for a customer has the focus on its first item, and says whose draft it would replace")
+  func startedOrderBeginsWithTheItems() async {
+    let started = await screen(.draft) { $0.start(of: "Alice Turner", at: Address(street: "12 Mill Lane")) }
+    await started.expect("Alice Turner")
+    await started.type("Type wheel")
+    await started.expect("Type wheel")
+    let deciding = await screen(.draft, form: .sample) { $0.start(of: "Alice Turner", at: Address(city: "Ely")) }
+    await deciding.expect(all: "A draft is not placed yet", "The draft is for Mary Somerville.")
+    await deciding.press(.escape)
+    await deciding.expect(all: "This draft is not placed yet.", "Mary Somerville")
+    await deciding.reject("Alice Turner")
+  }
+
+  @Test("The question about a draft is answered by keys: keep, place, replace", arguments: [0, 1, 2])
+  func draftIsKeptPlacedOrReplaced(answer: Int) async {
+    let screen = await screen(.draft, form: .sample) { $0.start(of: "Alice Turner", at: Address(city: "Ely")) }
+    await screen.expect("Enter Keep the draft")
+    await screen.press(.tab, count: answer)
+    await screen.press(.return)
+    await screen.reject("A draft is not placed yet")
+    if answer == 2 {
+      await screen.expect(all: "Alice Turner", "Ely")
+      await screen.type("Ink")
+      await screen.expect("Ink")
+    } else {
+      await screen.expect("Mary Somerville")
+    }
   }
 
   @Test func knownCustomerIsChosenWithTheMouse() async {

@@ -52,10 +52,13 @@ struct OrderFormModelTests {
     _ = model.addLine()
     model.form.lines[1].unitPrice = "cheap"
     model.leave(.line(1, .unitPrice))
-    model.removeLine(1)
+    #expect(model.removeLine(1) == .line(0, .name))
     #expect(model.problems.map(\.field) == [.line(0, .unitPrice)])
     _ = model.addLine()
     #expect(model.problems.map(\.field) == [.line(0, .unitPrice)])
+    #expect(model.restoreLine() == .line(0, .name), "the item is back in its place")
+    #expect(model.problems.map(\.field) == [.line(1, .unitPrice)] && model.form.lines.map(\.id) == [1, 2, 3])
+    #expect(model.removedLine == nil && model.restoreLine() == nil)
   }
 
   @Test func totalAboveTheLimitIsReportedAtOnce() {
@@ -75,8 +78,18 @@ struct OrderFormModelTests {
     #expect(!model.canRemoveLine)
     for _ in 0..<60 { _ = model.addLine() }
     #expect(model.form.lines.count == 50 && !model.canAddLine && model.addLine() == nil)
-    model.removeLine(1)
+    #expect(model.removeLine(50) == .line(48, .name), "the item before the last one has the focus")
     #expect(model.form.lines.count == 49 && model.canAddLine)
+    _ = model.addLine()
+    #expect(model.restoreLine() == nil && model.form.lines.count == 50, "there is no room")
+  }
+
+  @Test func onlyItemIsNotRemovedAndAnotherFormForgetsTheRemovedOne() {
+    #expect(model.removeLine(1) == nil && model.form.lines.count == 1)
+    _ = model.addLine()
+    _ = model.removeLine(1)
+    model.reset(to: .sample)
+    #expect(model.removedLine == nil)
   }
 }
 
@@ -99,6 +112,38 @@ extension OrderFormModelTests {
     #expect(store.recentlyViewed.isEmpty, "an offered customer does not count an order as viewed")
     await model.choose(customer: "Mary Jensen")
     #expect(model.form.shippingAddress.recipient == "Mary Jensen", "another choice replaces the entered address")
+    #expect(model.form.typed.shippingAddress == Address(), "nobody has typed it")
+  }
+
+  @Test("A chosen customer never has the address of the one before, also if the address cannot be loaded")
+  func formerAddressIsRemoved() async {
+    model.form.shippingAddress = Address()
+    await model.choose(customer: "Alice Turner")
+    service.onDetails.set(throwing: FailureMessage("No internet connection"))
+    await model.choose(customer: "Mary Jensen")
+    #expect(model.form.customerName == "Mary Jensen" && model.form.shippingAddress == Address())
+  }
+
+  @Test("The part of a name that was typed before the choice remains typed, and the chosen name is not")
+  func chosenNameIsNotTyped() async {
+    model.reset(to: OrderForm(draftID: "draft-1"))
+    model.form.customerName = "ali"
+    await model.choose(customer: "Alice Turner")
+    await model.choose(customer: "Mary Jensen")
+    #expect(model.form.customerName == "Mary Jensen" && model.form.typed.customerName == "ali")
+  }
+
+  @Test("The failure of an earlier choice that arrives after a later one is dropped")
+  func lateFailureIsDropped() async {
+    model.reset(to: OrderForm(draftID: "draft-1"))
+    service.onDetails.set { [model, service] _ in
+      service.onDetails.clear()
+      await model.choose(customer: "Mary Jensen")
+      throw FailureMessage("No internet connection")
+    }
+    await model.choose(customer: "Alice Turner")
+    #expect(model.form.customerName == "Mary Jensen" && model.addressFailure == nil)
+    #expect(model.form.shippingAddress.recipient == "Mary Jensen")
   }
 
   @Test func customerWithAnAddressIsNotOfferedAgain() async {

@@ -12,6 +12,19 @@ struct OrderFormTests {
     #expect(OrderForm(draftID: "1").isEmpty && !form.isEmpty)
   }
 
+  @Test("A stored form does not contain what was prefilled")
+  func prefillIsNotEncoded() throws {
+    var form = OrderForm.sample
+    form.prefill = OrderPrefill(customerName: form.customerName, shippingAddress: form.shippingAddress)
+    #expect(!form.typed.isEmpty && form.typed.customerName.isEmpty && form.typed.prefill == nil)
+    let stored = String(decoding: try JSONEncoder().encode(form.typed), as: UTF8.self)
+    #expect(!stored.contains("Somerville") && !stored.contains("Mill Lane") && stored.contains("Punched cards"))
+    form.lines = [.init(id: 1)]
+    #expect(form.isEmpty)
+    form.shippingAddress.street = "1 Quay"
+    #expect(!form.isEmpty && form.typed.shippingAddress == Address(street: "1 Quay"))
+  }
+
   @Test func emptyRecipientMeansTheCustomer() {
     var form = OrderForm.sample
     form.shippingAddress.recipient = " "

@@ -11,7 +11,10 @@ import TrellisNavigation
 /// The acknowledgment replaces the review. Going back from it closes the flow, so the user never returns to the form or
 /// to the review of an order that is placed.
 final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
+  private let orders: any OrdersFeatureAPI
+
   init(orders: any OrdersFeatureAPI) {
+    self.orders = orders
     super.init(
       router: Router(
         initial: .draft,
@@ -42,6 +45,12 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
 
   override func navigationType(for route: any Route) -> NavigationType {
     route.isPlaced ? .replace : .push
+  }
+
+  override func didDisappear() {
+    super.didDisappear()
+    // It is neither a modal nor a detour any more: it was left, and not covered.
+    if presentationContext == .root { orders.leaveNewOrder() }
   }
 
   override func didNavigate(from: any Route, to: any Route) {

@@ -8,5 +8,5 @@ nonisolated extension KeyboardShortcut {
 
 extension CustomersFeatureFactory {
   /// The keys of the list, and those of a customer.
-  nonisolated public static let commands: [[KeyboardShortcut]] = [[.sort, .search], [.newOrder]]
+  nonisolated public static let commands: [[KeyboardShortcut]] = [[.sort, .search, .newOrder], [.newOrder]]
 }

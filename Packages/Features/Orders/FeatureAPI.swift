@@ -272,31 +272,25 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
   func selectFilter(_ filter: OrderFilter)
 
-  /// Prepares a new order of a customer, unless a draft is in progress, which its form then says.
+  /// Prepares a new order of a customer for the form that is opened next.
+  ///
+  /// If there is a draft for another customer, the form asks whether to keep it, place it or replace it.
   func startOrder(of customer: String, at address: Address)
 
-  /// Makes the screen of a route, which opens orders with `OrdersClosures.onOpenOrder`.
-  func makeView(for route: OrdersRoute) -> AnyView
+  /// Acknowledges that the draft of a new order is kept, if there is one, after the screens were left.
+  func leaveNewOrder()
 
-  /// Makes the detail screen of an order for a place that must know if the order is missing.
+  /// Makes the screen of a route, which leads elsewhere only by the actions of the place that shows it.
   ///
-  /// - Parameters:
-  ///   - onShowNeighbor: Called when the user shows the previous or the next order, which replaces this one; `nil` if
-  ///     the place shows one order only.
-  ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
-  func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
-  ) -> AnyView
-
-  /// Makes the list of completed orders for a place that opens orders itself.
-  func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
+  /// The list is the main view, which no other place shows.
+  func makeView(for route: OrdersRoute, closures: OrderScreenClosures) -> AnyView
 
   /// Makes the list of a customer's orders, by full name, as a part of a screen that opens orders itself.
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.
   ///
-  /// The screens of a feature share one draft, which is stored until it is placed or discarded.
+  /// The screens of a feature share one draft: what the user has typed, until it is placed or discarded.
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
 }
 

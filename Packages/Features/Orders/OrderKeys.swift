@@ -17,15 +17,19 @@ nonisolated extension KeyboardShortcut {
   static let takePayment = KeyboardShortcut(.character("p"), command: "take-payment")
   static let editOrder = KeyboardShortcut(.character("e"), command: "edit-order")
   static let cancelOrder = KeyboardShortcut(.character("x"), command: "cancel-order")
+  // With Option, because the focus is in a field, where a letter is text.
+  static let removeItem = KeyboardShortcut(.character("r"), modifiers: .option, command: "remove-item")
+  static let restoreItem = KeyboardShortcut(.character("u"), modifiers: .option, command: "restore-item")
   static let allOrdersOfCustomer = KeyboardShortcut(.character("o"), command: "all-orders-of-the-customer")
 }
 
 extension OrdersFeatureFactory {
-  /// The keys of the order list, and those of the detail screen.
+  /// The keys of the order list, those of the detail screen, and those of the form.
   nonisolated public static let commands: [[KeyboardShortcut]] = [
     [
       .complete, .newOrder, .newWindow, .sort, .search, .export, .refresh, .markAll, .searchAllOrders, .copy,
     ],
     [.complete, .takePayment, .editOrder, .cancelOrder, .copy, .copyAddress, .allOrdersOfCustomer],
+    [.removeItem, .restoreItem],
   ]
 }

@@ -16,6 +16,7 @@ struct AssignableCommandsTests {
         "order-history", "check-again", "notifications", "open", "dismiss", "export", "refresh", "mark-all",
         "search-all-orders", "copy", "copy-address", "all-orders-of-the-customer", "copy-email",
         "check-the-connection", "save-the-screen-as-svg", "edit-order", "cancel-order",
+        "remove-item", "restore-item",
       ])
   }
 

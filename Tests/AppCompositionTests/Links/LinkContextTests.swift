@@ -66,7 +66,7 @@ struct LinkContextTests {
       open trellis://plans
       key esc
       expect "Mary Somerville"
-      tap "Cancel"
+      tap "Discard…"
       expect "Discard the draft?"
       tap "Discard"
       expect "Appearance"

@@ -172,7 +172,7 @@ nonisolated extension UserPlace {
       tap "Orders"
       key n
       expect "Postal code"
-      reject "This draft from last time"
+      reject "This draft is not placed yet."
       key esc
       expect "250 of 250"
       """
@@ -208,7 +208,7 @@ nonisolated extension UserPlace {
     case .profile: "tap \"Profile\"\nexpect \"Zyxada\""
     case .windowAndListSearch: "open trellis://orders\nexpect \"1 of 251\"\nexpect \"Zyxton\""
     case .search: "tap \"Search\"\nexpect \"zyxton\"\nexpect \"#1251\""
-    case .orderDraft: Self.newOrder + "\nexpect \"This draft from last time is not placed yet.\"\nexpect \"Zyxdraft\""
+    case .orderDraft: Self.newOrder + "\nexpect \"This draft is not placed yet.\"\nexpect \"Zyxdraft\""
     case .profileDraft: "\(Self.showHome)\ntap \"Profile\"\nexpect \"Zyxdraft Engines\""
     case .plan, .orders, .notice, .path: nil
     }

@@ -125,7 +125,10 @@ nonisolated enum OrderDetailPreviews {
       $0.onComplete.set { _ in try await untilCanceled() }
     },
     preview("order-completed", "the order was completed", steps: [.tap("Complete"), .expect("Undo")]),
-    preview("order-not-completed", "completing failed", steps: [.tap("Complete"), .expect("was not completed")]) {
+    preview(
+      "order-not-completed", "the response to a completion is lost",
+      steps: [.tap("Complete"), .expect("may have been completed")]
+    ) {
       $0.onComplete.set(throwing: NetworkError.timeout)
     },
     preview("order-many-items", "50 items, scrolled", steps: [.expect("Brass gear"), scroll]) {
@@ -162,7 +165,7 @@ nonisolated enum OrderFlowPreviews {
     preview("new-order-filled", "a valid form", steps: fields() + [.expect("Total $100.00, discount $10.00")]),
     preview(
       "new-order-discard", "the confirmation before a form is discarded",
-      steps: fields() + [.tap("Cancel"), .expect("Discard the draft?")]),
+      steps: fields() + [.tap("Discard…"), .expect("Discard the draft?")]),
     preview("new-order-many-items", "twelve items", steps: fields() + Array(repeating: .tap("Add item"), count: 11)),
     preview("new-order-long-text", "texts of 200 characters", steps: fields(ExtremeTexts.long)),
     preview("new-order-right-to-left", "right-to-left texts", steps: fields(ExtremeTexts.rightToLeft[0])),
@@ -175,7 +178,7 @@ nonisolated enum OrderFlowPreviews {
     preview("new-order-placing", "the request is in progress", steps: placed + [.expect("Placing…")]) {
       $0.onPlace.set { _ in try await untilCanceled() }
     },
-    preview("new-order-failed", "the request timed out", steps: placed + [.expect("The order was not placed")]) {
+    preview("new-order-failed", "the request timed out", steps: placed + [.expect("The order may have been placed")]) {
       $0.onPlace.set(throwing: NetworkError.timeout)
     },
     preview("new-order-repeated", "the draft was placed before", steps: placed + [.expect("was placed before")]) {

@@ -27,7 +27,7 @@ final class CustomersFeatureImplementation: CustomersFeatureAPI {
     case .list:
       let viewModel = CustomersViewModel(
         customerService: customerService, revisions: revisions, clock: context.time.clock, format: format)
-      return AnyView(CustomersView(viewModel: viewModel, userID: context.userID, onShow: closures.onShow))
+      return AnyView(CustomersView(viewModel: viewModel, userID: context.userID, closures: closures))
     case .customer(let name):
       let viewModel = CustomerDetailViewModel(
         name: name, customerService: customerService, revisions: revisions, format: format)

@@ -12,6 +12,7 @@ struct CustomersFormat {
     let pending: String
     let revenue: String
     let lastOrder: String
+    let customer: Customer
 
     var id: String { name }
   }
@@ -28,7 +29,8 @@ struct CustomersFormat {
     Row(
       name: customer.name, city: customer.address.city, orders: count.string(from: customer.orderCount),
       pending: customer.pendingCount == 0 ? "" : count.string(from: customer.pendingCount),
-      revenue: price.string(from: customer.revenue), lastOrder: day.string(from: customer.lastOrderDate))
+      revenue: price.string(from: customer.revenue), lastOrder: day.string(from: customer.lastOrderDate),
+      customer: customer)
   }
 
   /// Returns the number of matching customers: `151`, or `3 of 151` after a search.

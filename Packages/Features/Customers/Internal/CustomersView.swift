@@ -9,22 +9,26 @@ struct CustomersView: View {
   @SceneStorage private var place: CustomersPlace?
   @Environment(\.clock) private var clock
   @Environment(\.keyBindings) private var keyBindings
-  private let onShow: @MainActor (CustomersRoute) -> Void
+  private let closures: CustomersClosures
 
-  init(viewModel: CustomersViewModel, userID: String, onShow: @escaping @MainActor (CustomersRoute) -> Void) {
+  init(viewModel: CustomersViewModel, userID: String, closures: CustomersClosures) {
     _viewModel = State(initialValue: viewModel)
     _place = SceneStorage("customers.\(userID)")
-    self.onShow = onShow
+    self.closures = closures
   }
 
   var body: some View {
     let key = viewModel.loadKey
     VStack(alignment: .leading, spacing: 0) {
-      Panel("Customers", note: viewModel.note, footnote: "\(keyBindings.key(of: .sort)) Sort") {
+      Panel("Customers", note: viewModel.note, footnote: footnote) {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
           .searchable(text: $viewModel.searchText, prompt: "Name")
         CustomerSortButton(viewModel: viewModel)
+        ShortcutButton("New order", key: .newOrder) {
+          if let customer = viewModel.selectedCustomer { closures.onNewOrder(customer) }
+        }
+        .disabled(viewModel.selectedCustomer == nil, reason: "Select a customer first")
       }
       .frame(maxWidth: .cells(150), maxHeight: .infinity, alignment: .topLeading)
       DebouncedStorage(clock: clock) {
@@ -44,6 +48,10 @@ struct CustomersView: View {
   /// Whether the first response is missing: no control accepts input before, so that the list receives the focus.
   private var isLoading: Bool { viewModel.state.value == nil && viewModel.state.failure == nil }
 
+  private var footnote: String {
+    "\(keyBindings.key(of: .newOrder)) New order  \(keyBindings.key(of: .sort)) Sort"
+  }
+
   @ViewBuilder
   private var content: some View {
     switch viewModel.state {
@@ -54,7 +62,7 @@ struct CustomersView: View {
     case .loaded(let rows) where rows.isEmpty:
       Text("No customer matches the search.").foregroundStyle(.secondary).padding()
     case .loaded(let rows):
-      CustomersTable(viewModel: viewModel, rows: rows, onShow: onShow)
+      CustomersTable(viewModel: viewModel, rows: rows, onShow: closures.onShow)
     }
   }
 }

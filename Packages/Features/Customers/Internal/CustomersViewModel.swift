@@ -47,6 +47,8 @@ final class CustomersViewModel {
   }
 
   var loadKey: LoadKey { LoadKey(search: searchText, sort: sort, revision: revisions.orders) }
+  /// The customer of the selected row, or `nil` if none is selected.
+  var selectedCustomer: Customer? { state.value?.first { $0.name == selection }?.customer }
   var note: String { state.value == nil ? "" : format.note(total, of: shopTotal) }
 
   /// Loads the customers for the current values, after a pause in typing.

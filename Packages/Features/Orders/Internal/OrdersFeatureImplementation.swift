@@ -30,19 +30,25 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private var palette: OrderPalette { OrderPalette(store: store, closures: closures) }
   func selectFilter(_ filter: OrderFilter) { store.filterRequest.request(filter) }
   func startOrder(of customer: String, at address: Address) { flow.start(of: customer, at: address) }
+  func leaveNewOrder() { flow.leave() }
 
-  func makeMainView() -> AnyView { makeView(for: .list) }
+  func makeMainView() -> AnyView {
+    AnyView(
+      OrderListView(
+        viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: context.userID, closures: closures))
+  }
 
-  func makeView(for route: OrdersRoute) -> AnyView {
+  func makeView(for route: OrdersRoute, closures: OrderScreenClosures) -> AnyView {
     switch route {
-    case .list:
+    case .list: makeMainView()
+    case .detail(let id):
+      AnyView(OrderDetailView(viewModel: makeDetailViewModel(id, closures), userID: context.userID))
+    case .edit(let id):
       AnyView(
-        OrderListView(
-          viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: context.userID, closures: closures)
-      )
-    case .detail(let id): makeDetailView(orderID: id, edits: false)
-    case .edit(let id): makeDetailView(orderID: id, edits: true)
-    case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
+        OrderEditScreen(viewModel: makeDetailViewModel(id, closures), userID: context.userID, close: closures.onClose))
+    case .history:
+      AnyView(
+        OrderHistoryView(viewModel: makeListViewModel(scope: .completed)) { closures.onShow(.detail($0)) })
     }
   }
 

@@ -38,7 +38,9 @@ struct OrderDraftView: View {
           }
         }
       }
-      OrderDraftStorage(flow: viewModel.flow, userID: userID)
+      OrderDraftStorage(flow: viewModel.flow, userID: userID) {
+        if let field = viewModel.begin() { focus = field }
+      }
     }
     .disabled(viewModel.flow.isPlacing)
     .screen("New order")
@@ -49,15 +51,32 @@ struct OrderDraftView: View {
     } message: {
       Text("What you entered is lost.")
     }
+    .confirmationDialog("A draft is not placed yet", isPresented: isDeciding) {
+      Button("Keep the draft") { viewModel.flow.keepDraft() }
+      Button("Place it first") { placeDraft() }
+      Button("Replace it", role: .destructive) { focus = viewModel.replaceDraft() }
+    } message: {
+      if let order = viewModel.flow.deferredOrder {
+        Text("\(viewModel.flow.draftName). Replace it to start an order for \(order.customer).")
+      }
+    }
+  }
+
+  /// Whether the user has started an order for another customer, and has to decide about the draft.
+  private var isDeciding: Binding<Bool> {
+    let flow = viewModel.flow
+    return Binding(get: { flow.deferredOrder != nil }, set: { if !$0 { flow.keepDraft() } })
+  }
+
+  private func placeDraft() {
+    viewModel.flow.keepDraft()
+    review()
   }
 
   private func form(columns: Int) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      if viewModel.flow.isRestored {
-        Text("This draft from last time is not placed yet.").foregroundStyle(.warning)
-      }
-      if let customer = viewModel.flow.deferredCustomer {
-        Text("Place or discard this order before you start one for \(customer).").foregroundStyle(.warning)
+      if viewModel.flow.isContinued {
+        Text(viewModel.flow.continuation).foregroundStyle(.warning)
       }
       OrderFormView(model: viewModel.model, format: viewModel.format, columns: columns, focus: $focus) { review() }
     }
@@ -70,8 +89,10 @@ struct OrderDraftView: View {
     InlineFailure(viewModel.model.problem(in: .total) ?? viewModel.flow.failure)
     HStack(spacing: .cells(2)) {
       Button("Review") { review() }
-      Button("Cancel") { viewModel.cancel() }
+      Button("Close") { viewModel.close() }
         .keyboardShortcut(.escape)
+      Button("Discard…", role: .destructive) { viewModel.isConfirmingDiscard = true }
+        .disabled(viewModel.flow.form.isEmpty, reason: "There is nothing to discard")
     }
   }
 
@@ -101,15 +122,18 @@ struct ContentHeight: Layout {
   }
 }
 
-/// An invisible view that restores the form of a new order, and stores each change, which survives Ctrl-C and crashes.
+/// An invisible view that restores the form of a new order, and stores what is typed, which survives Ctrl-C and crashes.
 ///
 /// A form that was placed or discarded is removed immediately.
 struct OrderDraftStorage: View {
   @SceneStorage private var stored: OrderForm?
   let flow: OrderFlow
+  /// Called when the view appears, after the form is restored.
+  let didRestore: @MainActor () -> Void
 
-  init(flow: OrderFlow, userID: String) {
+  init(flow: OrderFlow, userID: String, didRestore: @escaping @MainActor () -> Void = {}) {
     self.flow = flow
+    self.didRestore = didRestore
     _stored = SceneStorage("orderDraft.\(userID)")
   }
 
@@ -119,7 +143,10 @@ struct OrderDraftStorage: View {
     } store: {
       stored = $0
     }
-    .onAppear { flow.restore(stored) }
+    .onAppear {
+      flow.restore(stored)
+      didRestore()
+    }
     .onChange(of: flow.form.isEmpty) { if flow.form.isEmpty { stored = nil } }
   }
 }

@@ -13,6 +13,8 @@ struct OrderFlowContext {
 @Observable
 final class OrderDraftViewModel {
   var isConfirmingDiscard = false
+  /// Whether the form was opened, so that uncovering it does not begin another order.
+  @ObservationIgnored private var hasBegun = false
 
   private let context: OrderFlowContext
 
@@ -31,10 +33,22 @@ final class OrderDraftViewModel {
     return model.problems.first?.field
   }
 
-  /// Closes an empty form; requests a confirmation if there is something to discard.
-  func cancel() {
-    if flow.form.isEmpty { discard() } else { isConfirmingDiscard = true }
+  /// Begins the order when the form appears for the first time, and returns the field for the focus, or `nil` for the
+  /// first one.
+  func begin() -> OrderDraft.Field? {
+    guard !hasBegun else { return nil }
+    hasBegun = true
+    return flow.begin() ? .line(0, .name) : nil
   }
+
+  /// Replaces the draft by the order of another customer, and returns the field for the focus.
+  func replaceDraft() -> OrderDraft.Field {
+    flow.replaceDraft()
+    return .line(0, .name)
+  }
+
+  /// Closes the form, which keeps what the user has typed.
+  func close() { context.closures.onClose() }
 
   func discard() {
     flow.discard()

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The texts of an order form, stored for the next launch.
+/// The texts of an order form, of which those that the user has typed are stored for the next launch.
 nonisolated struct OrderForm: Codable, Equatable {
   nonisolated struct Line: Codable, Equatable, Identifiable {
     let id: Int
@@ -19,8 +19,30 @@ nonisolated struct OrderForm: Codable, Equatable {
   var shippingAddress = Address()
   var lines = [Line(id: 1)]
   var appliesDiscount = true
+  /// What the app has entered for a known customer, or `nil`.
+  var prefill: OrderPrefill?
 
-  var isEmpty: Bool { customerName.isEmpty && shippingAddress == Address() && lines.allSatisfy(\.isEmpty) }
+  private enum CodingKeys: CodingKey {
+    case draftID, customerName, shippingAddress, lines, appliesDiscount
+  }
+
+  /// Whether the user has typed nothing, whatever is prefilled.
+  var isEmpty: Bool {
+    let typed = typed
+    return typed.customerName.isEmpty && typed.shippingAddress == Address() && lines.allSatisfy(\.isEmpty)
+  }
+
+  /// The form without what is prefilled and unchanged.
+  var typed: OrderForm {
+    guard let prefill else { return self }
+    var form = self
+    form.prefill = nil
+    if customerName == prefill.customerName { form.customerName = prefill.typedName }
+    for field in OrderDraft.AddressField.allCases where shippingAddress[field] == prefill.shippingAddress[field] {
+      form.shippingAddress[field] = ""
+    }
+    return form
+  }
 
   /// Whether a stored form can be used, which may have been damaged.
   var isUsable: Bool {
@@ -48,6 +70,14 @@ nonisolated struct OrderForm: Codable, Equatable {
       appliesDiscount: appliesDiscount
     ).trimmed
   }
+}
+
+/// The name and the address of a known customer that the app has entered into a form.
+nonisolated struct OrderPrefill: Equatable {
+  var customerName: String
+  var shippingAddress: Address
+  /// The part of the name that the user had typed before choosing the customer.
+  var typedName = ""
 }
 
 /// Reading the numbers.

@@ -13,11 +13,17 @@ final class OrderFormModel {
   private(set) var problems: [OrderForm.Problem] = []
   /// Why the address of the chosen customer is not entered, or `nil`.
   private(set) var addressFailure: FailureMessage?
+  /// The item that was removed last, until it is restored or another one is removed.
+  private(set) var removedLine: RemovedLine?
 
   let customers: CustomerSuggestions
   @ObservationIgnored private var shownFields: Set<OrderDraft.Field> = []
-  /// The address that was entered for a chosen customer, and may be replaced by that of another one.
-  @ObservationIgnored private var chosenAddress: Address?
+
+  /// An item with its index before it was removed.
+  nonisolated struct RemovedLine: Equatable {
+    let line: OrderForm.Line
+    let index: Int
+  }
 
   init(form: OrderForm, store: OrderStore) {
     self.form = form
@@ -48,7 +54,7 @@ final class OrderFormModel {
   }
 
   func reset(to form: OrderForm) {
-    (shownFields, chosenAddress, addressFailure) = ([], nil, nil)
+    (shownFields, removedLine, addressFailure) = ([], nil, nil)
     self.form = form
     updateProblems()
   }
@@ -71,10 +77,23 @@ extension OrderFormModel {
     return .line(form.lines.count - 1, .name)
   }
 
-  func removeLine(_ id: OrderForm.Line.ID) {
-    guard canRemoveLine, let removed = form.lines.firstIndex(where: { $0.id == id }) else { return }
-    shownFields = Set(shownFields.compactMap { $0.afterRemoval(ofLine: removed) })
-    form.lines.remove(at: removed)
+  /// Removes an item, which `restoreLine()` brings back, and returns the field for the focus: of the next item, or of the
+  /// one before it.
+  func removeLine(_ id: OrderForm.Line.ID) -> OrderDraft.Field? {
+    guard canRemoveLine, let index = form.lines.firstIndex(where: { $0.id == id }) else { return nil }
+    shownFields = Set(shownFields.compactMap { $0.afterRemoval(ofLine: index) })
+    removedLine = RemovedLine(line: form.lines.remove(at: index), index: index)
+    return .line(min(index, form.lines.count - 1), .name)
+  }
+
+  /// Brings back the item that was removed last, and returns its first field, or `nil` if there is none or no room.
+  func restoreLine() -> OrderDraft.Field? {
+    guard let removed = removedLine, canAddLine else { return nil }
+    removedLine = nil
+    let index = min(removed.index, form.lines.count)
+    shownFields = Set(shownFields.map { $0.afterInsertion(ofLine: index) })
+    form.lines.insert(removed.line, at: index)
+    return .line(index, .name)
   }
 
   /// Returns the field after another one, or `nil` after the last.
@@ -97,26 +116,36 @@ extension OrderFormModel {
     customers.names.filter { $0 != form.customerName || form.shippingAddress == Address() }
   }
 
-  /// Enters a known customer with the address, which the choice of another customer replaces.
+  /// Prefills a known customer with the address.
   func enter(_ customer: String, at address: Address) {
-    chosenAddress = address
-    (form.customerName, form.shippingAddress) = (customer, address)
+    let prefill = OrderPrefill(customerName: customer, shippingAddress: address)
+    (form.customerName, form.shippingAddress, form.prefill) = (customer, address, prefill)
   }
 
   /// Enters a known customer, with the address of the newest order, unless the user has typed an address.
+  ///
+  /// The address of a customer who was chosen before is removed at once, so that it never belongs to another one.
   func choose(customer name: String) async {
     customers.close()
-    form.customerName = name
-    let address = form.shippingAddress
-    guard address == Address() || address == chosenAddress else { return }
+    addressFailure = nil
+    let typed = form.typed
+    form.prefill = OrderPrefill(customerName: name, shippingAddress: Address(), typedName: typed.customerName)
+    (form.customerName, form.shippingAddress) = (name, typed.shippingAddress)
+    guard typed.shippingAddress == Address() else { return }
     do {
       let known = try await customers.address(of: name)
-      guard let known, form.customerName == name, form.shippingAddress == address else { return }
-      (chosenAddress, addressFailure) = (known, nil)
+      guard let known, isWaiting(forAddressOf: name) else { return }
       form.shippingAddress = known
+      form.prefill?.shippingAddress = known
     } catch {
+      guard isWaiting(forAddressOf: name) else { return }
       addressFailure = FailureMessage(describing: error, outcome: "The address could not be loaded")
     }
+  }
+
+  /// Whether a customer is still the one in the form, and no address was typed meanwhile.
+  private func isWaiting(forAddressOf name: String) -> Bool {
+    form.customerName == name && form.shippingAddress == Address()
   }
 }
 
@@ -125,5 +154,11 @@ extension OrderDraft.Field {
   fileprivate func afterRemoval(ofLine removed: Int) -> OrderDraft.Field? {
     guard case .line(let index, let field) = self, index >= removed else { return self }
     return index == removed ? nil : .line(index - 1, field)
+  }
+
+  /// Returns the field after the insertion of an item.
+  fileprivate func afterInsertion(ofLine inserted: Int) -> OrderDraft.Field {
+    guard case .line(let index, let field) = self, index >= inserted else { return self }
+    return .line(index + 1, field)
   }
 }

@@ -27,3 +27,22 @@ extension OrderFormat {
     return "\(amount(Self.discountSubtotal - draft.subtotal)) more for the loyalty discount."
   }
 }
+
+extension OrderFlow {
+  /// Whose draft the form contains, as a sentence without its period.
+  var draftName: String {
+    form.customerName.isEmpty ? "The draft has no customer" : "The draft is for \(form.customerName)"
+  }
+
+  /// The line above a draft that was left before.
+  var continuation: String {
+    // A name that was chosen, and not typed, is not stored.
+    let advice = form.customerName.isEmpty ? " Enter its customer." : ""
+    return "This draft is not placed yet.\(advice)"
+  }
+}
+
+extension OrderFormModel.RemovedLine {
+  /// The item that was removed, by its number and name.
+  var sentence: String { "Item \(index + 1) removed" + (line.name.isEmpty ? "." : ": \(line.name).") }
+}

@@ -15,6 +15,7 @@ struct OrderFormView: View {
       Panel("Customer and address") { addressFields }
       Panel("Items", footnote: "Discount: \(OrderFormat.discountRule)") {
         OrderItemFields(model: model, format: format, columns: columns, focus: focus, submit: continueEntry)
+        OrderItemKeys(model: model, focus: focus)
         Toggle("Loyalty discount", isOn: $model.form.appliesDiscount)
       }
     }
@@ -94,6 +95,37 @@ private struct CustomerField: View {
   private var isOpen: Bool { focus.wrappedValue == .customerName || suggestion != nil }
 }
 
+/// The keys that remove the item with the focus, and that bring the last one back.
+private struct OrderItemKeys: View {
+  let model: OrderFormModel
+  let focus: FocusState<OrderDraft.Field?>.Binding
+  @Environment(\.keyBindings) private var keyBindings
+
+  var body: some View {
+    if case .line(let index, _) = focus.wrappedValue, model.canRemoveLine, model.form.lines.indices.contains(index) {
+      ShortcutButton("Remove item \(index + 1)", key: .removeItem) {
+        move(to: model.removeLine(model.form.lines[index].id))
+      }
+    }
+    if let removed = model.removedLine {
+      HStack(spacing: .cells(1)) {
+        Text(verbatim: removed.sentence).foregroundStyle(.warning).lineLimit(1)
+        Text(verbatim: keyBindings.key(of: .restoreItem).description)
+          .bold().foregroundStyle(.accent).accessibilityHidden(true)
+        Button("Undo") { move(to: model.restoreLine()) }
+          .buttonStyle(.plain)
+          .keyboardShortcut(.restoreItem)
+          .accessibilityLabel("Restore item \(removed.index + 1)")
+          .disabled(!model.canAddLine, reason: "An order has at most 50 items")
+      }
+    }
+  }
+
+  private func move(to field: OrderDraft.Field?) {
+    if let field { focus.wrappedValue = field }
+  }
+}
+
 private struct OrderItemFields: View {
   @Bindable var model: OrderFormModel
   let format: OrderFormat
@@ -160,8 +192,10 @@ private struct OrderItemFields: View {
         .selectsTextOnFocus()
         .frame(width: priceWidth)
       if !isTiny { readPrice(of: line).frame(width: Self.readPriceWidth, alignment: .leading) }
-      Button("×") { model.removeLine(line.id) }
+      // Not in the way of Tab and Enter, which the user presses while typing: removing has a key.
+      Button("×") { if let next = model.removeLine(line.id) { focus.wrappedValue = next } }
         .buttonStyle(.plain)
+        .focusable(false)
         .accessibilityLabel("Remove item \(index + 1)")
         .disabled(!model.canRemoveLine, reason: "An order has at least one item")
     }
