@@ -214,13 +214,16 @@ struct SearchReducerTests {
     await store.send(.binding(.set(\.selectedScope, .customers))) { $0.selectedScope = .customers }
     await store.send(.customerSelected("Bob Novak")) {
       $0.text = "Bob Novak"
+      $0.chosenText = "Bob Novak"
       $0.selectedScope = .orders
       $0.phase = .searching
     }
     await receiveMatches("Bob Novak")
     await receive(.samples("Bob Novak"))
+    await store.send(.orderOpened)
     await store.finish()
-    #expect(try fixture.texts() == ["o", "o"], "each scope is a search of its own")
+    #expect(try fixture.texts() == ["o", "o"], "each scope is a search of its own, and a name of a response is none")
+    #expect(store.state.stored.text.isEmpty)
   }
 
   @Test func openingAnOrderRecordsTheSearch() async throws {

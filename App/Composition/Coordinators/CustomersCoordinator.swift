@@ -24,8 +24,15 @@ extension CustomersCoordinator: TabFeature {
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? CustomersRoute, route != .list else { return nil }
-    return DetourCoordinator(route, factory: feature.makeViewFactory())
+    return CustomerDetour(route, factory: feature.makeViewFactory())
   }
+}
+
+/// The detour with the screen of a customer, which a launch cannot create again without the name.
+final class CustomerDetour: DetourCoordinator<CustomersRoute> {
+  static let restorationIdentifier = "customers-detour"
+
+  override var restorationIdentifier: String { Self.restorationIdentifier }
 }
 
 extension CustomersFeatureAPI {

@@ -1,3 +1,4 @@
+import CustomersFeature
 import Foundation
 import Models
 import NotificationsFeature
@@ -28,6 +29,34 @@ final class NavigationRestoration {
   init(storage: any KeyValueStore, notices: Notices) {
     self.storage = storage
     self.notices = notices
+    removeNames()
+  }
+
+  /// Removes the names of customers that earlier versions have stored, whether or not a user is signed in.
+  private func removeNames() {
+    do {
+      guard let document = try storage.data(for: Self.format.name, limit: Self.format.sizeLimit),
+        document.firstRange(of: Data("\"\(Self.formerPrefix)".utf8)) != nil
+      else { return }
+      do {
+        try storage.save(try Self.format.decode(document).mapIdentifiers(Self.withoutName), as: Self.format)
+      } catch StorageError.corrupt {
+        // A copy that is set aside would keep the names.
+        try storage.remove(Self.format.name)
+      }
+    } catch StorageError.newerVersion {
+      // It is left unchanged, and has no such names.
+    } catch {
+      notices.add(
+        unsaved: Self.format.name, "Names of customers could not be removed from your place in the app", because: error)
+    }
+  }
+
+  /// The beginning of the identifier of a customer in documents of earlier versions, before the name.
+  nonisolated private static let formerPrefix = "customer-"
+
+  nonisolated private static func withoutName(_ identifier: String) -> String {
+    identifier.hasPrefix(formerPrefix) ? CustomersRoute.customer("").identifier : identifier
   }
 
   /// Restores the navigation state of a user in a flow, and stores its later changes.
@@ -46,7 +75,9 @@ final class NavigationRestoration {
     userID = user.id
     if let saved = record[user.id], coordinator.canRestore(saved) {
       unknownPlace = nil
-      coordinator.restore(saved)
+      let omitted = coordinator.restore(saved)
+      // The list in place of the customer, whose name is not stored.
+      if omitted.contains(CustomerDetour.restorationIdentifier) { coordinator.show(CustomersRoute.list) }
     }
     observeNextChange()
   }
@@ -121,6 +152,13 @@ nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
 
   subscript(userID: User.ID) -> NavigationSnapshot? {
     entries.first { $0.userID == userID }?.snapshot
+  }
+
+  /// Returns the record with each identifier of a route or coordinator replaced.
+  func mapIdentifiers(_ transform: (String) -> String) -> NavigationRecord {
+    var record = self
+    record.entries = entries.map { Entry(userID: $0.userID, snapshot: $0.snapshot.mapIdentifiers(transform)) }
+    return record
   }
 
   mutating func set(_ snapshot: NavigationSnapshot, for userID: User.ID) {

@@ -11,29 +11,24 @@ nonisolated public enum CustomersRoute: ScreenRoute {
   /// The screen of one customer, by full name.
   case customer(String)
 
-  private static let customerPrefix = "customer-"
-
-  /// The identifier that restoration stores: `customers` or `customer-NAME`.
+  /// The identifier that restoration and logs store: `customers`, or `customer` without the name.
   public var identifier: String {
     switch self {
     case .list: "customers"
-    case .customer(let name): Self.customerPrefix + name
+    case .customer: "customer"
     }
   }
 
-  /// Creates the route with an identifier in the format of `identifier`; `nil` for any other text.
+  /// Creates the list from its identifier; `nil` for any other text.
+  ///
+  /// A customer has no identifier of its own: the name must not stay on the disk after a sign-out.
   public init?(identifier: String) {
-    if identifier == Self.list.identifier {
-      self = .list
-    } else if identifier.hasPrefix(Self.customerPrefix), let name = CustomerName(identifier.dropFirst(9)) {
-      self = .customer(name.text)
-    } else {
-      return nil
-    }
+    guard identifier == Self.list.identifier else { return nil }
+    self = .list
   }
 
-  /// The identifiers, with a placeholder for the name of a customer.
-  public static let identifierFormats = ["customers", "customer-NAME"]
+  /// The identifiers from which a route can be created.
+  public static let identifierFormats = [list.identifier]
 
   /// The kinds of screens.
   public enum Screen: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import CoreFakes
 import Foundation
 import NotificationsFeature
+import Persistence
 import TestSupport
 import Testing
 
@@ -12,6 +13,43 @@ struct GoldenDocumentTests {
     let fixture = AppFixture.signedIn(storage: InMemoryStore(["navigation": Data(GoldenDocument.navigation.utf8)]))
     try await fixture.play("expect \"Order #1003\"\nkey esc\nexpect \"7 of 7\"")
     #expect(fixture.storage.documentsSetAside.isEmpty)
+  }
+
+  @Test(
+    "Names of customers of earlier versions are removed at the first start, also without a user",
+    arguments: [true, false])
+  func namesAreRemoved(isSignedIn: Bool) async throws {
+    let document = GoldenDocument.navigation.replacing("order-1003\"]", with: "customer-Alice Ivanova\"]")
+    let storage = InMemoryStore(["navigation": Data(document.utf8)])
+    let fixture = isSignedIn ? AppFixture.signedIn(storage: storage) : AppFixture(storage: storage)
+    try await fixture.play(isSignedIn ? "expect \"7 of 7\"" : "expect \"Sign in to see\"")
+    let written = try #require(storage.documents["navigation"])
+    #expect(!String(decoding: written, as: UTF8.self).contains("Alice"))
+    let place = try GoldenPlace(written)
+    #expect(place.selectedTab == "OrderCoordinator")
+  }
+
+  @Test(
+    "A damaged place with names of customers is removed, not set aside; one of a newer version stays",
+    arguments: [1, 9])
+  func damagedNamesAreRemoved(version: Int) throws {
+    let document = Data(#"{"version":\#(version),"value":{"entries":["customer-Alice"]}}"#.utf8)
+    let storage = InMemoryStore(["navigation": document])
+    let notices = Notices()
+    _ = NavigationRestoration(storage: storage, notices: notices)
+    #expect(storage.documents["navigation"] == (version == 1 ? nil : document))
+    #expect(storage.documentsSetAside.isEmpty && notices.warnings.isEmpty)
+  }
+
+  @Test("Names that cannot be removed are a notice")
+  func remainingNamesAreReported() throws {
+    let storage = InMemoryStore(["navigation": Data(#"{"version":1,"value":{"entries":["customer-Alice"]}}"#.utf8)])
+    storage.beforeEach { access in
+      if case .remove = access { throw StorageError.notRemoved(place: "navigation", errorNumber: EROFS) }
+    }
+    let notices = Notices()
+    _ = NavigationRestoration(storage: storage, notices: notices)
+    #expect(notices.warnings.count == 1)
   }
 
   @Test("The values of the window are restored from a document", .requirement("S1", "S2"))

@@ -88,6 +88,16 @@ struct OnboardingViewModelTests {
     #expect(viewModel.answers.shopName.isEmpty, "what the user has deleted does not come back")
   }
 
+  @Test func namesOfTheServerAreNotStored() async {
+    let viewModel = makeViewModel(name: "", shop: "")
+    await viewModel.loadSuggestions()
+    #expect(viewModel.unsubmittedAnswers == OnboardingAnswers())
+    viewModel.answers.shopName = "Looms"
+    #expect(viewModel.unsubmittedAnswers == OnboardingAnswers(shopName: "Looms"))
+    viewModel.skip()
+    #expect(viewModel.unsubmittedAnswers == nil)
+  }
+
   @Test func knownNamesAreNotAskedForAgain() async {
     let viewModel = makeViewModel(name: "", shop: "")
     #expect(viewModel.profileQuestion == "What should we call you and your shop?")

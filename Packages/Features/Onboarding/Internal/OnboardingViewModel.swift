@@ -39,8 +39,14 @@ final class OnboardingViewModel {
   /// Whether the answers are being saved; changes synchronously, so that a view can animate the change.
   var isSubmitting: Bool { state == .submitting }
 
-  /// The answers, or `nil` after onboarding has ended.
-  var unsubmittedAnswers: OnboardingAnswers? { isFinished ? nil : answers }
+  /// The answers without the names of the server, which a later launch loads again; `nil` after onboarding has ended.
+  var unsubmittedAnswers: OnboardingAnswers? {
+    if isFinished { return nil }
+    var typed = answers
+    if answers.displayName == suggestedNames?.first { typed.displayName = "" }
+    if answers.shopName == suggestedNames?.last { typed.shopName = "" }
+    return typed
+  }
 
   /// What the step with the names asks: for the names, or only whether those from the sign-up are right, so that they are
   /// not asked for twice.

@@ -71,8 +71,8 @@ final class ProfileViewModel {
     guard let stored = storedDraft else { return }
     storedDraft = nil
     edit()
-    name = stored.name
-    shopName = stored.shopName
+    name = stored.name ?? name
+    shopName = stored.shopName ?? shopName
     isRestored = unsavedDraft != nil
     if !isRestored { cancel() }
   }
@@ -134,8 +134,9 @@ final class ProfileViewModel {
   var unsavedDraft: ProfileDraft? {
     if let storedDraft { return storedDraft }
     guard mode != .reading, let profile = state.value else { return nil }
-    let draft = ProfileDraft(name: name, shopName: shopName)
-    return draft == ProfileDraft(name: profile.name, shopName: profile.shopName) ? nil : draft
+    let draft = ProfileDraft(
+      name: name == profile.name ? nil : name, shopName: shopName == profile.shopName ? nil : shopName)
+    return draft == ProfileDraft() ? nil : draft
   }
 
   private var draft: Profile? {
@@ -146,8 +147,8 @@ final class ProfileViewModel {
   }
 }
 
-/// Edits of the profile that are not saved yet.
+/// Edits of the profile that are not saved yet; `nil` for a field that has the value of the server.
 nonisolated struct ProfileDraft: Codable, Equatable {
-  var name: String
-  var shopName: String
+  var name: String?
+  var shopName: String?
 }

@@ -15,6 +15,16 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
     self.coordinator = coordinator
   }
 
+  private init(version: Int, coordinator: CoordinatorSnapshot) {
+    self.version = version
+    self.coordinator = coordinator
+  }
+
+  /// Returns the snapshot with each identifier of a route or coordinator replaced.
+  public func mapIdentifiers(_ transform: (String) -> String) -> NavigationSnapshot {
+    NavigationSnapshot(version: version, coordinator: coordinator.mapIdentifiers(transform))
+  }
+
   /// Decodes a snapshot.
   ///
   /// - Throws: `DecodingError` if the data is malformed or has an unsupported version.
@@ -131,6 +141,21 @@ extension CoordinatorSnapshot {
   /// Each coordinator above it has added one of the keys to the path.
   private static func isDeepest(_ path: [any CodingKey]) -> Bool {
     path.count { $0 is CodingKeys } + 1 >= Limits.depth
+  }
+
+  func mapIdentifiers(_ transform: (String) -> String) -> CoordinatorSnapshot {
+    var snapshot = self
+    snapshot.name = transform(name)
+    snapshot.root = transform(root)
+    snapshot.stack = stack.map(transform)
+    snapshot.children = children.map { $0.mapIdentifiers(transform) }
+    snapshot.modal = modal.map { $0.mapIdentifiers(transform) }
+    snapshot.standaloneModal = standaloneModal?.map { $0.mapIdentifiers(transform) }
+    snapshot.presented = presented.map(transform)
+    snapshot.detour = detour?.map { $0.mapIdentifiers(transform) }
+    snapshot.openedWith = openedWith.map(transform)
+    snapshot.truncated = truncated?.map(transform)
+    return snapshot
   }
 
   private var members: [CoordinatorSnapshot] { children + modal + (standaloneModal ?? []) + (detour ?? []) }

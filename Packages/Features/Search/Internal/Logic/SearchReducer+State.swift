@@ -16,6 +16,8 @@ nonisolated extension SearchReducer {
 
   struct State: Equatable {
     var text = ""
+    /// The last text that the user has chosen and not typed: a name of a response, which is neither stored nor recorded.
+    var chosenText: String?
     /// What is listed.
     ///
     /// Not named `scope`, because `Store.scope` takes precedence over a property of the state.
@@ -33,7 +35,8 @@ nonisolated extension SearchReducer {
     /// The text to search for: that of the field, without surrounding spaces.
     var query: String { SearchText.trimmed(text) }
     var shownResults: SearchResults? { localMatches ?? results }
-    var stored: StoredSearch { StoredSearch(text: text, scope: selectedScope) }
+    var isTyped: Bool { text != chosenText }
+    var stored: StoredSearch { StoredSearch(text: isTyped ? text : "", scope: selectedScope) }
   }
 
   enum Action: BindableAction, Equatable {

@@ -30,7 +30,8 @@ nonisolated struct SearchReducer: Reducer {
       case .appeared(let stored): return restore(stored, &state)
       case .paused: return pause(&state)
       case .resumed: return state.phase == .paused ? searchNow(&state) : .none
-      case .linkOpened(let text), .suggestionSelected(let text): return search(for: text, in: .orders, &state)
+      case .linkOpened(let text): return search(for: text, in: .orders, &state)
+      case .suggestionSelected(let text): return search(forChosen: text, &state)
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
       case .retryButtonTapped: return searchNow(&state)
@@ -43,7 +44,7 @@ nonisolated struct SearchReducer: Reducer {
         (state.phase, state.results, state.localMatches) = (.failed(failure), nil, nil)
         return .none
       case .orderOpened: return record(state)
-      case .customerSelected(let name): return .merge(record(state), search(for: name, in: .orders, &state))
+      case .customerSelected(let name): return .merge(record(state), search(forChosen: name, &state))
       case .recentSelected(let recent):
         let effect = search(for: recent.text, in: recent.scope, &state)
         return .merge(record(state), effect)
@@ -59,6 +60,11 @@ nonisolated struct SearchReducer: Reducer {
   private func restore(_ stored: StoredSearch?, _ state: inout State) -> Effect<Action> {
     guard let stored, state == State(revision: state.revision), SearchText.isValid(stored.text) else { return .none }
     return search(for: stored.text, in: stored.scope, &state)
+  }
+
+  private func search(forChosen text: String, _ state: inout State) -> Effect<Action> {
+    state.chosenText = text
+    return search(for: text, in: .orders, &state)
   }
 
   private func search(for text: String, in scope: SearchScope, _ state: inout State) -> Effect<Action> {
@@ -158,7 +164,7 @@ nonisolated struct SearchReducer: Reducer {
 
   private func record(_ state: State) -> Effect<Action> {
     let (query, scope) = (state.query, state.selectedScope)
-    return query.isEmpty ? .none : change { $0.record(query, in: scope) }
+    return query.isEmpty || !state.isTyped ? .none : change { $0.record(query, in: scope) }
   }
 
   private func change(_ edit: @escaping @MainActor @Sendable (RecentSearchStore) -> Void) -> Effect<Action> {
