@@ -60,9 +60,12 @@ nonisolated struct NotifyCommand: ProgramCommand {
   @MainActor
   func run(_ arguments: ParsedArguments<HandOffOptions>, in environment: [String: String]) async throws -> Int32 {
     let file = try arguments.operand(of: name, "file")
-    let source = file == "-" ? "standard input" : ShownArgument(file: file).description
-    guard let payload = Self.contents(of: file) else {
-      StandardStream.errors.writeLine("trellis: cannot read \(source)")
+    let source = InputFile.isStandardInput(file) ? "standard input" : ShownArgument(file: file).description
+    let payload: Data
+    do {
+      payload = try Self.contents(of: file)
+    } catch {
+      StandardStream.errors.writeLine("trellis: cannot read \(source): \(SafeText(error.reason))")
       return ExitCode.noInput
     }
     do throws(NotificationError) {
@@ -74,19 +77,12 @@ nonisolated struct NotifyCommand: ProgramCommand {
     return await HandOff(request: .notify(payload), arguments, environment: environment).run()
   }
 
-  /// Reads at most one byte more than a notification may have, because the file may be endless.
-  ///
-  /// The file `-` is standard input. Returns `nil` if the contents cannot be read.
-  static func contents(of file: String) -> Data? {
-    guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else { return nil }
-    let limit = RemoteNotification.maximumSize + 1
-    var contents = Data()
-    do {
-      while let part = try handle.read(upToCount: limit - contents.count), !part.isEmpty { contents += part }
-      return contents
-    } catch {
-      return nil
-    }
+  /// The size in bytes beyond which a file is not even read; a notification has a smaller limit.
+  private static let maximumSize = 64 * 1024
+
+  /// Reads the file of a notification; throws why it cannot be read.
+  static func contents(of file: String) throws(InputFile.Failure) -> Data {
+    Data(try InputFile.read(file, limit: maximumSize))
   }
 }
 

@@ -39,9 +39,13 @@ struct ScriptRun {
 
   /// Runs the commands of a file, and returns the exit code.
   func play(file: String) async -> Int32 {
-    guard let text = Script.text(ofFile: file) else {
-      StandardStream.errors.writeLine("trellis: cannot read the script \(ShownArgument(file: file))")
-      return ExitCode.usage
+    let text: String
+    do {
+      text = try Script.text(ofFile: file)
+    } catch {
+      StandardStream.errors.writeLine(
+        "trellis: cannot read the script \(ShownArgument(file: file)): \(SafeText(error.reason))")
+      return ExitCode.noInput
     }
     return await withProgram { await $0.play(name: file, text: text) }
   }
@@ -129,10 +133,11 @@ struct ScriptRun {
       let link = file.isEmpty ? nil : file
       return app.inbox.deliver(RemoteNotification(title: "Notification", link: link)).isAccepted
     }
-    guard let payload = NotifyCommand.contents(of: file) else {
-      throw LaunchFailure(description: access(file, F_OK) == 0 ? "it is no readable file" : "there is no such file")
+    do {
+      return app.inbox.deliver(try NotifyCommand.contents(of: file)).isAccepted
+    } catch {
+      throw LaunchFailure(description: error.reason)
     }
-    return app.inbox.deliver(payload).isAccepted
   }
 }
 

@@ -66,10 +66,11 @@ nonisolated public struct Recording: Equatable, Sendable {
   private static let maximumDuration = Duration.seconds(7 * 24 * 60 * 60)
 
   private static func contents(of path: String) throws(RecordingError) -> Data {
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let data = try? handle.read(upToCount: maximumSize + 1) ?? Data()
-    else { throw .unreadable(path) }
-    return data
+    do {
+      return Data(try InputFile.read(path, limit: maximumSize))
+    } catch {
+      throw .unreadable(path, error.reason)
+    }
   }
 
   private static func header(_ text: Data) throws(RecordingError) -> RecordingHeader {
@@ -95,8 +96,8 @@ nonisolated private struct FormatVersion: Decodable {
 
 /// The reason why a file cannot be read as a recording.
 nonisolated public enum RecordingError: Error, Equatable, Sendable {
-  /// There is no file with this path, or it cannot be read.
-  case unreadable(String)
+  /// The file with this path cannot be read, for a reason that ends a sentence.
+  case unreadable(String, _ reason: String)
   /// The file or one of its lines is too large.
   case tooLarge
   /// There is more input than a session of a user contains.
@@ -117,7 +118,7 @@ nonisolated public enum RecordingError: Error, Equatable, Sendable {
   /// The reason and a remedy, without a period.
   public var message: String {
     switch self {
-    case .unreadable(let path): "cannot read the recording \(ShownArgument(file: path))"
+    case .unreadable(let path, let reason): "cannot read the recording \(ShownArgument(file: path)): \(reason)"
     case .tooLarge: "the recording is too large; a recording of the app has at most 256 kB"
     case .tooMuchInput:
       "the recording contains more input than a replay repeats (\(Recording.maximumWork) keys); record a shorter session"

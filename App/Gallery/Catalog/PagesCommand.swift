@@ -54,7 +54,8 @@ nonisolated struct PagesCommand: ProgramCommand {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".svg") }
     return try names.reduce(into: [:]) { texts, name in
-      texts[name] = try String(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name), encoding: .utf8)
+      let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+      texts[name] = String(decoding: try InputFile.read(path, limit: 10 * 1024 * 1024), as: UTF8.self)
     }
   }
 

@@ -50,43 +50,18 @@ nonisolated enum ConfigFile {
   }
 
   private static func text(of path: String) throws(ArgumentError) -> String {
-    // Without the option, opening a named pipe waits for its writer.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw unreadable(path, errno == ENOENT ? "there is no such file" : lastError)
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, limit: maximumSize)
+    } catch {
+      throw unreadable(path, error.reason)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw unreadable(path, "it is not a regular file")
-    }
-    guard let bytes = contents(of: descriptor) else { throw unreadable(path, lastError) }
-    guard bytes.count <= maximumSize else { throw unreadable(path, "it has more than 64 kB") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw unreadable(path, "it is not in UTF-8") }
     return text
   }
 
-  /// The cause of a failed system call within a sentence.
-  private static var lastError: String { String(cString: strerror(errno)).lowercased() }
-
   private static func unreadable(_ path: String, _ cause: String) -> ArgumentError {
     .rejected("cannot read the configuration \(ShownArgument(file: path)): \(cause)", showsUsage: false)
-  }
-
-  /// Returns at most one byte more than a configuration may have, or `nil` after an error.
-  private static func contents(of descriptor: Int32) -> ArraySlice<UInt8>? {
-    var bytes = [UInt8](repeating: 0, count: maximumSize + 1)
-    var end = 0
-    while end < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress?.advanced(by: end), $0.count - end)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { break }
-      end += count
-    }
-    return bytes[..<end]
   }
 
   /// What the help says about the file.

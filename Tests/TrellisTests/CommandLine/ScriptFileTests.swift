@@ -13,11 +13,40 @@ extension TrellisTests {
       }
     }
 
-    @Test(arguments: ["/nowhere/at/all.scenario", "/", ""])
-    func unreadableScriptIsReported(file: String) async throws {
-      let outcome = try await Trellis.run(["--script=\(file)"])
+    @Test func scriptWithoutANameIsReported() async throws {
+      let outcome = try await Trellis.run(["--script="])
       #expect(outcome.status == .exited(64))
-      #expect(outcome.errors.hasPrefix(file.isEmpty ? "trellis: --script" : "trellis: cannot read the script \(file)"))
+      #expect(outcome.errors.hasPrefix("trellis: --script"))
+    }
+
+    /// How a command is called with a file, what precedes the path in its message, and its exit code.
+    private static let commands: [(arguments: [String], message: String, code: Int32)] = [
+      (["--script"], "cannot read the script", 66), (["replay"], "cannot read the recording", 66),
+      (["notify"], "cannot read", 66), (["config", "check"], "cannot read the configuration", 64),
+      (["--config"], "cannot read the configuration", 64),
+    ]
+
+    @Test("A file that is none, or is too large, ends each command immediately with the reason")
+    func unreadableFileIsReported() async throws {
+      try await withTemporaryDirectory { directory in
+        let (pipe, large) = ("\(directory.path)/pipe", "\(directory.path)/1GB")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, 1 << 30) == 0)
+        for (arguments, message, code) in Self.commands {
+          for path in [pipe, large, directory.path, "/dev/zero", "/dev/null", "/proc/kmsg", directory.path + "/none"] {
+            let outcome = try await Trellis.run(arguments + [path])
+            #expect(outcome.status == .exited(code), "\(arguments) \(path)")
+            #expect(outcome.errorLines.first?.hasPrefix("trellis: \(message) \(path): ") == true, "\(outcome.errors)")
+            #expect(outcome.output == "")
+          }
+        }
+      }
+    }
+
+    @Test func scriptMayBeStandardInput() async throws {
+      let outcome = try await Trellis.run(["--script", "-"], input: "expect \"Sign in to see\"\nscreen\n")
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.output.contains("Sign in to see"))
     }
 
     @Test func scriptMayBeAPipe() async throws {

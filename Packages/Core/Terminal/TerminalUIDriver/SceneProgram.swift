@@ -32,8 +32,12 @@ package struct SceneProgram<Content: Scene> {
   }
 
   private func play(file: String) async -> Int32 {
-    guard let text = Script.text(ofFile: file) else {
-      StandardStream.errors.writeLine("\(name): cannot read the script \(file)")
+    let text: String
+    do {
+      text = try Script.text(ofFile: file)
+    } catch {
+      StandardStream.errors.writeLine(
+        "\(name): cannot read the script \(ShownArgument(file)): \(SafeText(error.reason))")
       return ScriptProgram.usageError
     }
     let player = makePlayer()

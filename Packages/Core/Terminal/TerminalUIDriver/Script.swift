@@ -1,4 +1,5 @@
 import Foundation
+package import TrellisCommandLineOptions
 
 /// The commands of a script with their line numbers.
 public struct Script: Sendable {
@@ -55,12 +56,11 @@ public struct Script: Sendable {
     self.steps = steps
   }
 
-  /// Returns the text of a script file, which may be a pipe; `nil` if it cannot be read.
-  package static func text(ofFile path: String) -> String? {
-    // Uses a handle, because the file manager does not read pipes.
-    guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.readToEnd() ?? Data() else {
-      return nil
-    }
-    return String(decoding: data, as: UTF8.self)
+  /// The maximum size of a script in bytes.
+  private static let maximumSize = 4 * 1024 * 1024
+
+  /// Returns the text of a script file, or of standard input; throws why it cannot be read.
+  package static func text(ofFile path: String) throws(InputFile.Failure) -> String {
+    String(decoding: try InputFile.read(path, limit: maximumSize), as: UTF8.self)
   }
 }

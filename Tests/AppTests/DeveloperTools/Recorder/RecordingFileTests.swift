@@ -121,7 +121,7 @@ struct RecordingFileTests {
   @Test func missingFileIsReported() throws {
     try withTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("none").path
-      #expect(throws: RecordingError.unreadable(path)) { try Recording.read(path: path) }
+      #expect(throws: RecordingError.unreadable(path, "there is no such file")) { try Recording.read(path: path) }
     }
   }
 
