@@ -25,9 +25,8 @@ struct DeepLinkTests {
   @Test(
     "A hostile link is refused",
     arguments: [
-      ("trellis://orders/../settings", LinkError.invalidPath), ("trellis://orders/%2e%2e/settings", .invalidPath),
-      ("trellis://orders/.", .invalidPath), ("trellis://orders//1042", .invalidPath),
-      ("trellis://orders/%2Fetc", .invalidPath), ("trellis://orders/%5C", .invalidPath),
+      ("trellis://orders/../settings", LinkError.invalidPath), ("trellis://orders/.", .invalidPath),
+      ("trellis://orders//1042", .invalidPath), ("trellis://orders/a\\b", .invalidPath),
       ("trellis://orders/1042\u{1B}[2J", .unsafeCharacter), ("trellis://orders/%1B%5B2J", .unsafeCharacter),
       ("trellis://orders/%00", .unsafeCharacter), ("trellis://orders/\u{202E}1", .unsafeCharacter),
       ("trellis://search?q=a%E2%80%AEb", .unsafeCharacter), ("trellis://orders/ 1", .unsafeCharacter),
@@ -61,6 +60,11 @@ struct DeepLinkTests {
 
   @Test(arguments: DeepLink.Form.allCases)
   func canonicalTextIsParsedToTheSameLink(form: DeepLink.Form) throws {
+    for encoded in ["%2E%2e", "%2E", "a%2Fb", "a%5Cb", "%2F", "...", "%252F"] {
+      let link = try DeepLink("trellis://customers/\(encoded)", at: Self.address)
+      #expect(try DeepLink(link.text(at: Self.address, in: form), at: Self.address) == link)
+      #expect(DeepLink(try #require(link.url(at: Self.address, in: form))) == link)
+    }
     let link = try DeepLink("trellis://search?q=Zo%C3%AB%20%26%3D%23%2F%3F%25+~", at: Self.address)
     #expect(link.query == ["q": "Zoë &=#/?%+~"])
     #expect(try DeepLink(link.text(at: Self.address, in: form), at: Self.address) == link)

@@ -54,10 +54,10 @@ extension DeepLink {
     if parts.last?.isEmpty == true { parts.removeLast() }
     var segments: [String] = []
     for part in parts {
-      let segment = try PercentEncoding.decoded(part)
-      let hasSlash = segment.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-      guard !segment.isEmpty, segment != ".", segment != "..", !hasSlash else { throw .invalidPath }
-      segments.append(segment)
+      // Before they are decoded: an encoded slash or period is a part of a value, such as the name of a customer.
+      let isRelative = part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8)
+      guard !part.isEmpty, !isRelative, !part.contains(UInt8(ascii: "\\")) else { throw .invalidPath }
+      segments.append(try PercentEncoding.decoded(part))
     }
     return segments
   }

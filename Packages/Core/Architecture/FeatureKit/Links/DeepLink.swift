@@ -54,7 +54,7 @@ public struct DeepLink: Hashable, Sendable {
 
   /// Returns the link in its canonical form, in which equal links have equal texts.
   public func text(at address: LinkAddress, in form: Form = .app) -> String {
-    let path = segments.map(PercentEncoding.encoded).joined(separator: "/")
+    let path = segments.map(PercentEncoding.encodedSegment).joined(separator: "/")
     let items = query.sorted { $0.key < $1.key }
       .map { "\(PercentEncoding.encoded($0.key))=\(PercentEncoding.encoded($0.value))" }
     let start = form == .app ? "\(address.scheme)://" : "https://\(address.webHost)/"

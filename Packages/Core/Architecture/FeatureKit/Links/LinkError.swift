@@ -14,7 +14,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case fragment
   /// The host does not belong to the app.
   case unknownHost
-  /// A path segment is empty, `.` or `..`, or contains a slash.
+  /// A path segment is empty, `.` or `..`, or contains a backslash; encoded, each of them is a value.
   case invalidPath
   /// A query item occurs twice.
   case repeatedQueryItem

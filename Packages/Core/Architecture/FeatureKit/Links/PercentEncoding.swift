@@ -14,6 +14,11 @@ enum PercentEncoding {
     }
   }
 
+  /// Encodes a path segment, also the periods of `.` and `..`, which would lead to another path.
+  static func encodedSegment(_ text: String) -> String {
+    [".", ".."].contains(text) ? text.replacing(".", with: "%2E") : encoded(text)
+  }
+
   /// Decodes a part of a link.
   ///
   /// - Throws: `LinkError.invalidEncoding`, or `LinkError.unsafeCharacter` if an unsafe character was encoded.
