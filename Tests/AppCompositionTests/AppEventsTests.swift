@@ -42,7 +42,8 @@ struct AppEventsTests {
       (.noConnection, "noConnection"), (.connectionRefused, "connectionRefused"), (.serverNotFound, "serverNotFound"),
       (.connectionLost, "connectionLost"), (.timeout, "timeout"), (.serverError(500), "serverError"),
       (.unavailable(status: 503, retryAfter: .seconds(1)), "unavailable"), (.decodingError, "decodingError"),
-      (.untrustedServer, "untrustedServer"), (.requestFailed, "requestFailed"),
+      (.untrustedServer, "untrustedServer"), (.noSecureConnection, "noSecureConnection"),
+      (.requestFailed, "requestFailed"),
     ]
     for (error, cause) in causes {
       let failure = NetworkFailure(

@@ -73,6 +73,7 @@ nonisolated struct RequestFailed: AnalyticsEvent {
     case unavailable = "unavailable"
     case decodingError = "decodingError"
     case untrustedServer = "untrustedServer"
+    case noSecureConnection = "noSecureConnection"
     case requestFailed = "requestFailed"
   }
 
@@ -105,6 +106,7 @@ nonisolated struct RequestFailed: AnalyticsEvent {
       case .unavailable: .unavailable
       case .decodingError: .decodingError
       case .untrustedServer: .untrustedServer
+      case .noSecureConnection: .noSecureConnection
       case .requestFailed: .requestFailed
       }
   }

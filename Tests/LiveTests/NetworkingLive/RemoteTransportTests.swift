@@ -177,6 +177,17 @@ struct RemoteTransportTests {
     }
   }
 
+  @Test("https to a server without it is named as such")
+  func aServerWithoutEncryptionIsNamed() async throws {
+    try await LoopbackServer.run { server in
+      var address = try #require(URLComponents(url: server.url, resolvingAgainstBaseURL: false))
+      address.scheme = "https"
+      let transport = RemoteTransport(baseURL: try #require(address.url))
+      let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
+      #expect(failure?.error == .noSecureConnection)
+    }
+  }
+
   #if os(Linux)
     @Test("Requests to a server with a trusted certificate are encrypted", LoopbackServer.requiresServerWithTLS)
     func aTrustedCertificateIsAccepted() async throws {
@@ -227,7 +238,7 @@ struct MissingServerTests {
       arguments: [
         (7, ECONNREFUSED, .connectionRefused), (7, ENETUNREACH, .noConnection), (6, 0, .serverNotFound),
         (28, 0, .timeout), (18, 0, .connectionLost), (52, 0, .connectionLost), (56, ECONNRESET, .connectionLost),
-        (60, 0, .untrustedServer), (35, 0, .untrustedServer), (8, 0, .decodingError), (3, 0, .requestFailed),
+        (60, 0, .untrustedServer), (35, 0, .noSecureConnection), (8, 0, .decodingError), (3, 0, .requestFailed),
       ] as [(Int32, Int32, NetworkError)])
     func resultsMapToNetworkErrors(_ code: Int32, _ systemError: Int32, _ error: NetworkError) {
       #expect(TransportFailure(curlCode: code, systemError: systemError)?.error == error)

@@ -14,6 +14,10 @@ struct NetworkErrorWordsTests {
     (.serverNotFound, "The server's address was not found", "Check the address and your connection"),
     (.connectionLost, "The connection was lost", "Check your internet connection and try again"),
     (.timeout, "Request timed out", "Check your internet connection and try again"),
+    (
+      .noSecureConnection, "There is no secure connection to the server",
+      "Its port may not use https: check the address"
+    ),
     (.untrustedServer, "The server's identity cannot be verified", "Check the server's address and your clock"),
     (.decodingError, "Invalid response from server", "Try again in a few minutes"),
     (.requestFailed, "The request failed", "Try again in a few minutes"),

@@ -25,6 +25,8 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   case decodingError
   /// The server's certificate is invalid, expired or not trusted.
   case untrustedServer
+  /// The server and this client could not agree on a secure connection: its port may not be one of https.
+  case noSecureConnection
   /// The request failed for a reason that no other case describes.
   case requestFailed
 
@@ -32,7 +34,9 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   public var isConnectionFailure: Bool {
     switch self {
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost: true
-    case .timeout, .serverError, .invalidField, .unavailable, .decodingError, .untrustedServer, .requestFailed: false
+    case .timeout, .serverError, .invalidField, .unavailable, .decodingError, .untrustedServer, .noSecureConnection,
+      .requestFailed:
+      false
     }
   }
 
@@ -42,8 +46,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   public var leavesRequestUnanswered: Bool {
     switch self {
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost, .timeout, .decodingError,
-      .untrustedServer,
-      .requestFailed:
+      .untrustedServer, .noSecureConnection, .requestFailed:
       true
     case .serverError(let status), .unavailable(let status, _): status == 429 || status >= 500
     case .invalidField: false
@@ -67,7 +70,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     case .serverError(let status), .unavailable(let status, _): status
     case .invalidField: 422
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost, .timeout, .decodingError,
-      .untrustedServer, .requestFailed:
+      .untrustedServer, .noSecureConnection, .requestFailed:
       nil
     }
   }
@@ -90,6 +93,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     case .invalidField: "Server error (422)"
     case .decodingError: "Invalid response from server"
     case .untrustedServer: "The server's identity cannot be verified"
+    case .noSecureConnection: "There is no secure connection to the server"
     case .requestFailed: "The request failed"
     }
   }
@@ -117,6 +121,7 @@ extension NetworkError: PresentableError {
     case .connectionRefused: retryable("It may be down. Try again in a few minutes")
     case .serverNotFound: retryable("Check the address and your connection")
     case .untrustedServer: retryable("Check the server's address and your clock")
+    case .noSecureConnection: retryable("Its port may not use https: check the address")
     case .decodingError, .requestFailed: retryable("Try again in a few minutes")
     case .serverError(let status): statusWords(status)
     case .invalidField: statusWords(422)

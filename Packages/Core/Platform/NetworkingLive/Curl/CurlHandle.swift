@@ -210,9 +210,11 @@
       case 28: .timeout
       // CURLE_PARTIAL_FILE, _GOT_NOTHING, _SEND_ERROR, _RECV_ERROR
       case 18, 52, 55, 56: .connectionLost
-      // CURLE_SSL_CONNECT_ERROR, _SSL_CERTPROBLEM, _PEER_FAILED_VERIFICATION, _SSL_CACERT_BADFILE, _SSL_ISSUER_ERROR,
+      // CURLE_SSL_CONNECT_ERROR: the handshake failed, as with a server that does not use TLS.
+      case 35: .noSecureConnection
+      // CURLE_SSL_CERTPROBLEM, _PEER_FAILED_VERIFICATION, _SSL_CACERT_BADFILE, _SSL_ISSUER_ERROR,
       // _SSL_PINNEDPUBKEYNOTMATCH, _SSL_INVALIDCERTSTATUS
-      case 35, 58, 60, 77, 83, 90, 91: .untrustedServer
+      case 58, 60, 77, 83, 90, 91: .untrustedServer
       // CURLE_WEIRD_SERVER_REPLY, _HTTP2, _WRITE_ERROR, _BAD_CONTENT_ENCODING, _HTTP2_STREAM
       case 8, 16, 23, 61, 92: .decodingError
       default: .requestFailed

@@ -32,7 +32,8 @@
         TransportFailure(.noConnection, detail)
       case .cannotFindHost, .dnsLookupFailed: TransportFailure(.serverNotFound, detail)
       case .networkConnectionLost: TransportFailure(.connectionLost, detail)
-      case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      case .secureConnectionFailed: TransportFailure(.noSecureConnection, detail)
+      case .serverCertificateUntrusted, .serverCertificateHasBadDate,
         .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
         TransportFailure(.untrustedServer, detail)
       case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
