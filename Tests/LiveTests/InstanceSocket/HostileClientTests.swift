@@ -10,6 +10,7 @@ import TextSafety
 struct HostileClientTests {
   private static let otherProtocol = "no The request does not follow the protocol."
   private static let controlCharacters = "no The request was refused: it contains control characters."
+  private static let tooLong = "no The request is a line of more than 8192 bytes."
   private static let tooLarge = "no The request was refused: it is larger than 6000 bytes."
 
   private static func line(_ version: String, _ verb: String, _ payload: String) -> String {
@@ -28,8 +29,8 @@ struct HostileClientTests {
       (line("1", "open", "trellis://a\nb"), controlCharacters),
       (line("1", "open", "trellis://\u{202E}a"), controlCharacters),
       (line("1", "notify", String(repeating: "x", count: 6_001)), tooLarge),
-      (String(repeating: "x", count: 8_192), tooLarge), (String(repeating: "x", count: 100_000), tooLarge),
-      (line("1", "open", "one") + line("1", "open", "two"), tooLarge),
+      (String(repeating: "x", count: 8_192), tooLong), (String(repeating: "x", count: 100_000), tooLong),
+      (line("1", "open", "one") + line("1", "open", "two"), otherProtocol), ("GET / HTTP/1.1\n\n", otherProtocol),
       (line("2", "open", "trellis://orders"), "version 1"),
       ("trellis-instance 2 a form that does not exist yet\n", "version 1"),
     ])

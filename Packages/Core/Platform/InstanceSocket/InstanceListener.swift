@@ -110,8 +110,8 @@ extension ReplyLine {
   /// Creates a reply to a connection without a valid line.
   fileprivate init(_ error: UnixSocket.LineError) {
     switch error {
-    case .tooLong: self.init(.invalid(.tooLarge))
-    case .incomplete: self.init(.malformed)
+    case .tooLong: self.init(.refused("The request is a line of more than \(RequestLine.limit) bytes."))
+    case .surplus, .incomplete: self.init(.malformed)
     case .late: self.init(.refused("The request did not arrive in time."))
     }
   }

@@ -132,8 +132,10 @@ extension UnixSocket {
 
   /// The reason why no line was read.
   enum LineError: Error {
-    /// The line is longer than the limit, or more bytes follow it.
+    /// The line is longer than the limit.
     case tooLong
+    /// More bytes follow the line.
+    case surplus
     /// The connection ended before the line feed.
     case incomplete
     /// The line was not complete in time.
@@ -167,7 +169,7 @@ extension UnixSocket {
       }
       try Task.checkCancellation()
       guard let end = line.firstIndex(of: UInt8(ascii: "\n")) else { continue }
-      guard end == line.count - 1 else { break }
+      guard end == line.count - 1 else { throw LineError.surplus }
       return Array(line[..<end])
     }
     throw LineError.tooLong
