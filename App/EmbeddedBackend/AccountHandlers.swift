@@ -75,12 +75,12 @@ final class AccountHandlers {
   private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionPayload) {
     let now = now()
     // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
-    let expiry = (now.timeIntervalSince1970 + EmbeddedServer.sessionLifetime).rounded(.down)
+    let expiry = now.storable(after: EmbeddedServer.sessionLifetime).timeIntervalSince1970.rounded(.down)
     let (token, refreshToken) = (makeToken(), makeToken())
     let record = SessionRecord(
       tokenHash: TokenHash(token), accountID: account.id, generation: account.sessionGeneration,
       expiresAt: Date(timeIntervalSince1970: expiry), refreshTokenHash: TokenHash(refreshToken),
-      tokenExpiresAt: now.addingTimeInterval(EmbeddedServer.tokenLifetime))
+      tokenExpiresAt: now.storable(after: EmbeddedServer.tokenLifetime))
     var changed = sessions
     changed.add(record, at: now)
     return (changed, body(of: record, account, token: token, refreshToken: refreshToken))
@@ -97,7 +97,7 @@ final class AccountHandlers {
     changed.remove(record.tokenHash)
     let token = makeToken()
     record.tokenHash = TokenHash(token)
-    record.tokenExpiresAt = now.addingTimeInterval(EmbeddedServer.tokenLifetime)
+    record.tokenExpiresAt = now.storable(after: EmbeddedServer.tokenLifetime)
     changed.add(record, at: now)
     try store.write(changed.records, as: BackendDocuments.sessions)
     sessions = changed
@@ -219,7 +219,7 @@ final class AccountHandlers {
     try resetAttempts.count(email, at: now)
     guard var account = accounts.account(email: email) else { return NoContent() }
     let token = makeToken()
-    let reset = PasswordReset(tokenHash: TokenHash(token), expiresAt: now.addingTimeInterval(Self.resetLifetime))
+    let reset = PasswordReset(tokenHash: TokenHash(token), expiresAt: now.storable(after: Self.resetLifetime))
     // Earlier links stay valid, because an email can be late. The limit of requests also limits their number.
     account.resets = account.resets.filter { $0.expiresAt > now } + [reset]
     let changed = accounts.setting(account)

@@ -70,7 +70,7 @@ public actor EmbeddedServer: HTTPTransport {
     self.faults = faults
     time = now
     // The time of the server's clock, including the simulated skew.
-    let skewedNow = { @Sendable in now().addingTimeInterval(faults.skew / .seconds(1)) }
+    let skewedNow = { @Sendable in now().storable(after: faults.skew / .seconds(1)) }
     accounts = try AccountHandlers(
       store: store, passwordIterations: passwordIterations, now: skewedNow, makeToken: makeToken)
     shops = try ShopHandlers(

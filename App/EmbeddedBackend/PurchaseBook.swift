@@ -92,7 +92,7 @@ enum PurchaseRules {
 
   /// Returns the record of a new purchase, with the time and the outcome of the bank's decision.
   static func purchase(_ plan: Plan, by accountID: String, at now: Date) -> PurchaseRecord {
-    let decisionDate = plan == .team ? now.addingTimeInterval(approvalDelay) : nil
+    let decisionDate = plan == .team ? now.storable(after: approvalDelay) : nil
     return PurchaseRecord(
       plan: plan, date: now, decisionDate: decisionDate, isApproved: isApproved(accountID: accountID))
   }

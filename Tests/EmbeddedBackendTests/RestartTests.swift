@@ -22,6 +22,22 @@ struct RestartTests {
     #expect(before.allSatisfy { $0.status == 200 })
   }
 
+  @Test("At the end of the year 9999, a shop can be used, and everything is read again at the next start")
+  func datesEndWithTheYear9999() async throws {
+    let (store, clock) = (InMemoryStore(), ManualClock())
+    clock.advance(by: 253_402_300_790 - clock.now.timeIntervalSince1970)
+    let shop = try Shop(store: store, clock: clock)
+    let token = try await shop.signIn()
+    #expect(try await shop.place(Draft(), token: token).status == 201)
+    #expect(try await shop.requestReset().status == 204)
+    #expect(try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"team"}"#, token: token).status == 201)
+    let restarted = try Shop(store: store, clock: clock)
+    #expect(try await restarted.ask(.get, "/v1/session", token: token).status == 200)
+    clock.advance(by: 100)
+    #expect(try await Shop(store: store, clock: clock).trySignIn("ada@example.com", "lovelace").status == 201)
+    #expect(store.documentsSetAside.isEmpty)
+  }
+
   @Test func endedSessionsStayEnded() async throws {
     let (store, clock) = (InMemoryStore(), ManualClock())
     let shop = try Shop(store: store, clock: clock)

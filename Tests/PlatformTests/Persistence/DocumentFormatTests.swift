@@ -62,6 +62,16 @@ struct DocumentFormatTests {
     #expect(try dates.decode(document(#"{"version":1,"value":[252423993599]}"#)).count == 1)
   }
 
+  @Test("A date that could not be read again is not written", arguments: [253_402_300_800, -62_135_769_601, .infinity])
+  func datesBeyondFourDigitsAreNotWritten(seconds: TimeInterval) throws {
+    let dates = DocumentFormat("dates", of: [Date].self)
+    #expect(throws: StorageError.unwritable(name: "dates")) {
+      try dates.encode([Date(timeIntervalSince1970: seconds)])
+    }
+    let last = [Date(timeIntervalSince1970: 253_402_300_799)]
+    #expect(try dates.decode(dates.encode(last)) == last)
+  }
+
   @Test func anOlderVersionIsMigratedStepByStep() throws {
     #expect(
       try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))

@@ -42,6 +42,7 @@ enum Envelope {
   static func encode(_ value: some Encodable, version: Int) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom(write)
     // Each concatenation of two parts would copy the value.
     let rest = [Data(",\"value\":".utf8), try encoder.encode(value), Data("}\n".utf8)]
     let start = Data("{\"version\":\(version)".utf8)
@@ -80,6 +81,17 @@ enum Envelope {
 
   /// The dates of a document: up to the year 9999, the last one that the texts of dates can represent (RFC 3339).
   private static let dates = Date.distantPast..<Date(timeIntervalSince1970: 253_402_300_800)
+
+  /// Encodes a date as `JSONEncoder` does by default; throws for one that could not be decoded again.
+  @Sendable private static func write(_ date: Date, to encoder: any Encoder) throws {
+    guard dates.contains(date) else {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath, debugDescription: "The year is not 1 to 9999")
+      throw EncodingError.invalidValue(date, context)
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(date.timeIntervalSinceReferenceDate)
+  }
 
   /// Decodes a date as `JSONEncoder` encodes it: in seconds since 2001.
   @Sendable private static func date(from decoder: any Decoder) throws -> Date {
