@@ -242,7 +242,7 @@ let allModules: [Module] =
       "ServicesLive", uses: ["Models", "Networking", "Persistence", "PrivateFiles", "Services", "ShopAPI"],
       tests: [
         "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
-        "ServerContract", "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",
+        "PrivateFiles", "ServerContract", "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",
       ]),
     .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
     .feature(
@@ -289,14 +289,15 @@ let allModules: [Module] =
       uses: features + [
         "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "EmbeddedBackend",
         "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
-        "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
+        "PrivateFiles", "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
         "TrellisNavigationUI", "TrellisStateMachine",
       ],
       tests: [
         "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
         "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature",
         "OrdersFeature",
-        "Persistence", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature",
+        "Persistence", "PrivateFiles", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes",
+        "SettingsFeature",
         "StarterFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
         "TrellisStateMachine", "TrellisVirtualTime", "gallery",
@@ -347,7 +348,7 @@ let allModules: [Module] =
       ],
       tests: screens + ["ProcessSupport", "TestSupport", "TrellisStore", "TrellisStoreTesting"]),
     .support("TestWidth", tests: nil),
-    .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
+    .support("TestSupport", uses: ["Networking", "PrivateFiles"], tests: ["Networking", "TestWidth"]),
     .support(
       "StarterFeature", uses: feature + ["Models", "Services", "TrellisStore"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TrellisStoreTesting"]),

@@ -57,7 +57,7 @@ nonisolated enum ExitCode {
       return "\(cause); \(cure), or use another directory with --state-dir DIR"
     case .unsafe, .notPermitted, .readOnly, .unwritable, .noStateDirectory:
       return "\(cause); use another directory with --state-dir DIR"
-    case .lockLost, .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
+    case .notRemoved, .lockLost, .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
     }
   }
 }

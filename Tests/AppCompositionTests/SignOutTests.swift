@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Networking
 import NotificationsFeature
+import Persistence
 import ServicesFakes
 import TestSupport
 import Testing
@@ -19,6 +20,70 @@ struct SignOutTests {
     fixture.lead(to: .authenticated)
     await fixture.controller.signOut()
     #expect(sessions.session == nil)
+  }
+
+  @Test("A sign-out that cannot remove the session is not made, says why, and can be tried again")
+  func aSessionThatRemainsPreventsTheSignOut() async throws {
+    let fixture = AppFixture.signedIn()
+    fixture.sessions.failRemoving(with: StorageError.notRemoved(place: "/state/session", errorNumber: EROFS))
+    let screen = try await fixture.start(
+      """
+      expect "Oldest pending"
+      tap "Settings"
+      tap "Sign out"
+      tap "Sign out"
+      expect "You are still signed in"
+      expect "Could not remove /state/session: the disk is read-only"
+      expect "Make the folder writable"
+      tap "OK"
+      reject "You are still signed in"
+      tap "Sign out"
+      tap "Sign out"
+      expect "You are still signed in"
+      """)
+    #expect(fixture.auth.sessions == [.sample])
+    fixture.sessions.failRemoving(with: nil)
+    try await screen.play(
+      """
+      tap "Try again"
+      expect "Sign in to see"
+      relaunch
+      expect "Sign in to see"
+      """)
+    #expect(fixture.auth.sessions.isEmpty)
+  }
+
+  @Test("A session that the server has ended and the disk keeps is a notice, and does not prevent the next sign-in")
+  func anEndedSessionThatRemainsIsANotice() async {
+    let sessions = InMemorySessionStorage(.sample)
+    sessions.failRemoving(with: StorageError.notRemoved(place: "/state/session", errorNumber: EACCES))
+    let fixture = ControllerFixture(auth: .sample, sessions: sessions)
+    await fixture.controller.initialize()
+    #expect(fixture.controller.state == .unauthenticated)
+    #expect(
+      fixture.notices.warnings.map(\.message) == [
+        "Your ended session is still on this computer. Could not remove /state/session: permission was denied. "
+          + "Make the folder writable, or delete the file, and try again."
+      ])
+    let other = ControllerFixture(auth: .sample, sessions: sessions)
+    other.lead(to: .authenticated)
+    other.controller.expireSession(of: .sample)
+    await other.controller.signOut()
+    #expect(other.controller.state == .unauthenticated)
+  }
+
+  @Test("A renewed session that remains after the sign-out is a notice, because the server has ended it")
+  func aRenewedSessionThatRemainsIsANotice() async {
+    let (auth, sessions) = (FakeAuthService.sample, InMemorySessionStorage(.sample))
+    auth.onSignOut.set { session in
+      try await sessions.saveSession(session)
+      sessions.failRemoving(with: StorageError.notRemoved(place: "/state/session", errorNumber: EACCES))
+    }
+    let fixture = ControllerFixture(auth: auth, sessions: sessions)
+    fixture.lead(to: .authenticated)
+    await fixture.controller.signOut()
+    #expect(fixture.controller.state == .unauthenticated)
+    #expect(fixture.notices.warnings.count == 1)
   }
 
   @Test("Signing out ends a session on the server even if it could not be saved", .requirement("E3"))

@@ -20,7 +20,7 @@ private final class SlowStorage: SessionStorageProtocol {
   }
 
   func loadSession() async -> Session? { await base.loadSession() }
-  func clearSession() async { await base.clearSession() }
+  func clearSession() async throws { try await base.clearSession() }
 
   func saveSession(_ session: Session) async throws {
     let before = beforeFirstSave.withLock { before in
@@ -35,6 +35,7 @@ private final class SlowStorage: SessionStorageProtocol {
 struct SessionRenewalTests {
   private let current = CurrentSession()
   private let storage = InMemorySessionStorage()
+  private let unremoved = AwaitableValue<[String]>([])
   private let session = Session(user: .sample, expiresAt: .distantFuture, refreshToken: "refresh")
 
   init() { current.set(session) }
@@ -44,7 +45,10 @@ struct SessionRenewalTests {
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> SessionRenewal {
     let client = HTTPClient(transport: StubTransport(respond: respond), accessToken: { nil })
-    return SessionRenewal(networking: client, currentSession: current, storage: storage ?? self.storage)
+    let storage = storage ?? self.storage
+    return SessionRenewal(networking: client, currentSession: current, storage: storage) { [unremoved] error in
+      unremoved.update { $0.append("\(error)") }
+    }
   }
 
   private static let answer = HTTPResponse(
@@ -96,10 +100,20 @@ struct SessionRenewalTests {
   func signOutDuringTheSaveLeavesNoSession() async throws {
     let storage = SlowStorage(base: storage) { [current, storage, session] in
       current.clear(token: session.token)
-      await storage.clearSession()
+      try? await storage.clearSession()
     }
     #expect(try await renewal(keepingIn: storage) { _ in Self.answer }.token(inPlaceOf: session.token) == nil)
     #expect(await storage.loadSession() == nil)
+  }
+
+  @Test("A session that is stored during a sign-out and cannot be removed again is reported")
+  func aRemainingSessionIsReported() async throws {
+    let storage = SlowStorage(base: storage) { [current, storage, session] in
+      current.clear(token: session.token)
+      storage.failRemoving(with: CocoaError(.fileWriteNoPermission))
+    }
+    #expect(try await renewal(keepingIn: storage) { _ in Self.answer }.token(inPlaceOf: session.token) == nil)
+    #expect(unremoved.value == ["\(CocoaError(.fileWriteNoPermission))"])
   }
 
   @Test("After another user's sign-in during the save of a renewed session, the new session is stored")

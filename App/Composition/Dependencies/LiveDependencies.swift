@@ -19,21 +19,23 @@ extension AppDependencies {
     _ settings: LiveSettings, observer: (any AppObserver)?, remoteTransport: (any HTTPTransport)? = nil
   ) throws -> AppDependencies {
     let reporter = ProblemReporter(notices: Notices(), retryStatus: RetryStatus(), log: settings.log())
-    let files = try FileStore(directory: settings.stateDirectory, lock: settings.lock) {
+    let files = try FileStore(directory: settings.stateDirectory, lock: settings.lock, system: settings.system) {
       reporter.warn($0.description, from: "storage")
     }
     let origin = settings.api.map(ServerOrigin.init)
     // The embedded backend has no address. Its documents are in the state directory itself.
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
-    let offlineCache = settings.offlineCache(storingIn: store, reporter: reporter)
-    let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), offlineCache: offlineCache) {
+    let secrets = FileSecretStore(store: store)
+    let offlineCache = settings.offlineCache(storingIn: secrets, reporter: reporter)
+    let sessionStorage = StoredSession(secrets: secrets, offlineCache: offlineCache) {
       reporter.report(unusable: $0)
     }
     let server = try LiveServer(settings, storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
       transport: observer?.observing(server.transport) ?? server.transport, isLocal: settings.api == nil,
-      settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
+      settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage,
+      onUnremoved: reporter.report(unremoved:))
     let preferences: any PreferencesStorageProtocol = StoredPreferences(store: files, origin: origin?.description) {
       reporter.report(unusable: $0)
     }
@@ -64,7 +66,7 @@ extension AppDependencies {
     services.log = reporter.log
     services.participants = [ResponseCache(cache: network.cache)]
     services.offlineCache = offlineCache
-    services.exports = FileExportDestination()
+    services.exports = FileExportDestination(system: settings.system)
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
       retryStatus: reporter.retryStatus, observer: observer)
@@ -138,15 +140,19 @@ nonisolated struct LiveNetwork {
 
   /// Creates the client.
   ///
-  /// - Parameter isLocal: Whether the server is a part of the app and stores its data beside that of the app.
+  /// - Parameters:
+  ///   - isLocal: Whether the server is a part of the app and stores its data beside that of the app.
+  ///   - onUnremoved: See `SessionRenewal`.
   init(
-    transport: any HTTPTransport, isLocal: Bool, settings: ClientSettings, sessionStorage: any SessionStorageProtocol
+    transport: any HTTPTransport, isLocal: Bool, settings: ClientSettings, sessionStorage: any SessionStorageProtocol,
+    onUnremoved: @escaping @Sendable (any Error) -> Void
   ) {
     let cache = ETagCache(capacity: settings.cacheCapacity)
     let currentSession = CurrentSession { cache.removeAll() }
     // This client sends the renewals, so it must not renew tokens itself.
     let renewalClient = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
-    let renewal = SessionRenewal(networking: renewalClient, currentSession: currentSession, storage: sessionStorage)
+    let renewal = SessionRenewal(
+      networking: renewalClient, currentSession: currentSession, storage: sessionStorage, onUnremoved: onUnremoved)
     let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self, bufferingPolicy: .bufferingNewest(1))
     let tokens = TokenSource(
       current: { currentSession.token }, renew: renewal.token(inPlaceOf:),

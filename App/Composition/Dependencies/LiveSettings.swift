@@ -10,6 +10,7 @@ public import Networking
 import NetworkingLive
 import Persistence
 public import PersistenceLive
+package import PrivateFiles
 import Services
 import ServicesLive
 public import TerminalUI
@@ -40,6 +41,8 @@ public struct LiveSettings {
   /// The lock on the state directory, which every change of a document checks; `nil` if no other process can use the
   /// directory.
   public var lock: StateLock?
+  /// The calls with which the app uses its files.
+  package var system: any SystemCalls = PosixCalls()
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
 
@@ -106,10 +109,10 @@ extension NetworkFailure {
 
 extension LiveSettings {
   /// Creates the cache of what users can read while the server, or the embedded backend by its faults, is unreachable.
-  func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache {
+  func offlineCache(storingIn secrets: any SecretStore, reporter: ProblemReporter) -> OfflineCache {
     let format = StaleDateFormat(timeZone: time.timeZone)
     return OfflineCache(
-      store: store, clock: time.clock, now: time.now, executor: time.executor,
+      secrets: secrets, clock: time.clock, now: time.now, executor: time.executor,
       sourceDidChange: { [now = time.now] source in
         switch source {
         case .server: reporter.reportCurrentContent()

@@ -24,6 +24,10 @@ nonisolated struct ProblemReporter: Sendable {
     Task { @MainActor in notices.add(unusable: error) }
   }
 
+  func report(unremoved error: any Error) {
+    Task { @MainActor in notices.add(unremoved: error) }
+  }
+
   func report(_ connectivity: Connectivity) {
     Task { @MainActor in notices.setOffline(because: connectivity.failure) }
   }

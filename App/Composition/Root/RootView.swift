@@ -41,6 +41,7 @@ public struct RootView: View {
     } message: {
       Text("You will need your password to come back.")
     }
+    .errorAlert($appState.signOutFailure) { await appState.signOut() }
     .environment(\.keyBindings, dependencies.environment.keyBindings)
     // After the navigation tree and the alert, which have the same palette.
     .appearance(root.preferences, depth: dependencies.environment.colorDepth, colorScheme: terminalColorScheme)

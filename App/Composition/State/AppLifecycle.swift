@@ -156,7 +156,7 @@ final class AppLifecycle {
     for await userID in services.sessionExpirations {
       // Another user may have signed in since.
       guard let user = session?.sessionOwner, user.id == userID else { continue }
-      await services.sessionStorage.clearSession()
+      do { try await services.sessionStorage.clearSession() } catch { notices.add(unremoved: error) }
       if session?.sessionOwner == user { session?.expireSession(of: user) }
     }
   }

@@ -46,6 +46,9 @@ public final class AppStateController {
 
   private(set) var failure: FailureMessage?
 
+  /// Why the last sign-out was not made, until the user has seen it.
+  var signOutFailure: FailureMessage?
+
   @ObservationIgnored weak var observer: (any AppStateObserver)?
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored private(set) var pendingUser: User?
@@ -74,7 +77,7 @@ public final class AppStateController {
     self.dependencies = dependencies
     self.onInvalidTransition = onInvalidTransition
     launch = Launch(
-      services: dependencies.services, clock: dependencies.environment.time.clock,
+      services: dependencies.services, notices: dependencies.notices, clock: dependencies.environment.time.clock,
       minimumScreenDuration: Self.minimumLaunchDuration)
   }
 
@@ -202,23 +205,46 @@ public final class AppStateController {
 
   /// Ends the session locally and on the server.
   ///
-  /// An unreachable server does not prevent the sign-out. If the state changes while the server responds, the state is
-  /// left unchanged: a concurrent sign-out may have completed, and another user may have signed in since.
+  /// An unreachable server does not prevent the sign-out; a session that stays on the disk does, because the next launch
+  /// would be signed in. The user then sees why, and remains signed in. If the state changes while the server responds,
+  /// the state is left unchanged: a concurrent sign-out may have completed, and another user may have signed in since.
   public func signOut() async {
     let before = state
-    // After an expired session, the same user is likely to sign in again.
-    if state != .error(.sessionExpired) { expiredEmail = nil }
-    if let session = await services.sessionStorage.loadSession() ?? unsavedSession {
-      await services.sessionStorage.clearSession()
+    let session = await services.sessionStorage.loadSession() ?? unsavedSession
+    guard await removeSession() else { return }
+    if let session {
       try? await services.auth.signOut(session)
       guard state == before else { return }
-      // A concurrent renewal may have stored its session in the meantime.
-      await services.sessionStorage.clearSession()
+      // A concurrent renewal may have stored its session in the meantime, which has ended on the server.
+      await removeEndedSession()
     }
     guard state == before else { return }
+    // After an expired session, the same user is likely to sign in again.
+    if state != .error(.sessionExpired) { expiredEmail = nil }
     unsavedSession = nil
     pendingUser = nil
     transition(to: .unauthenticated)
+  }
+
+  /// Removes the stored session, and returns whether the sign-out may continue; the server has ended an expired one.
+  private func removeSession() async -> Bool {
+    do {
+      try await services.sessionStorage.clearSession()
+      return true
+    } catch {
+      if state == .error(.sessionExpired) { return true }
+      signOutFailure = FailureMessage(describing: error, outcome: "You are still signed in")
+      return false
+    }
+  }
+
+  /// Removes a session that has ended on the server, with a notice if it remains on the disk.
+  private func removeEndedSession() async {
+    do {
+      try await services.sessionStorage.clearSession()
+    } catch {
+      notices.add(unremoved: error)
+    }
   }
 
   /// Leads a signed-in user to the error screen, and one in onboarding back to the sign-in, which says why.

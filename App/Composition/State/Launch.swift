@@ -1,6 +1,7 @@
 import FeatureKit
 import Models
 import Networking
+import NotificationsFeature
 import Observation
 import Services
 
@@ -15,7 +16,7 @@ final class Launch {
   enum Outcome {
     case noSession
     case valid(User)
-    /// The server has rejected the session, which is removed.
+    /// The server has rejected the session, which is removed as far as the disk permits.
     case expired(User)
     /// The server has not decided, for the reason of the error, and the user can read stored content.
     case offline(User, any Error)
@@ -37,6 +38,7 @@ final class Launch {
 
   @ObservationIgnored private let auth: any AuthServiceProtocol
   @ObservationIgnored private let storage: any SessionStorageProtocol
+  @ObservationIgnored private let notices: Notices
   /// The minimum duration of the screen once it is shown, so that it does not flash.
   @ObservationIgnored private let minimumScreenDuration: Duration
   @ObservationIgnored private let clock: any Clock<Duration>
@@ -46,7 +48,8 @@ final class Launch {
   @ObservationIgnored private var screenTime: (@Sendable () -> Duration)?
   @ObservationIgnored private var cancellation: AsyncStream<Void>.Continuation?
 
-  init(services: AppServices, clock: any Clock<Duration>, minimumScreenDuration: Duration) {
+  init(services: AppServices, notices: Notices, clock: any Clock<Duration>, minimumScreenDuration: Duration) {
+    self.notices = notices
     self.clock = clock
     self.minimumScreenDuration = minimumScreenDuration
     auth = services.auth
@@ -146,7 +149,7 @@ final class Launch {
     do {
       return .valid(try await auth.validateSession(session))
     } catch AuthError.sessionExpired {
-      await storage.clearSession()
+      do { try await storage.clearSession() } catch { notices.add(unremoved: error) }
       return .expired(session.user)
     } catch {
       guard error.allowsOfflineUse, await auth.resumeOffline(session) else { return .failed(error) }

@@ -127,6 +127,8 @@ public protocol SessionStorageProtocol: Sendable {
   func loadSession() async -> Session?
   /// Stores a session in place of the previous one, which is unchanged if the storage throws an error.
   func saveSession(_ session: Session) async throws
-  /// Removes the stored session.
-  func clearSession() async
+  /// Removes the stored session, and everything that only its user may read.
+  ///
+  /// - Throws: An error for the user if any of it remains; the session then remains too.
+  func clearSession() async throws
 }

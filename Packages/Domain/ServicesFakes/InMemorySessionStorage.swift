@@ -7,6 +7,7 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
   private struct State {
     var session: Session?
     var failure: (any Error)?
+    var removalFailure: (any Error)?
   }
 
   private let state: Mutex<State>
@@ -24,6 +25,11 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
     state.withLock { $0.failure = error }
   }
 
+  /// Makes all later removals throw an error; `nil` lets them succeed again.
+  public func failRemoving(with error: (any Error)?) {
+    state.withLock { $0.removalFailure = error }
+  }
+
   /// Returns the stored session.
   public func loadSession() async -> Session? { session }
 
@@ -36,7 +42,10 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
   }
 
   /// Removes the stored session.
-  public func clearSession() async {
-    state.withLock { $0.session = nil }
+  public func clearSession() async throws {
+    try state.withLock { state in
+      if let failure = state.removalFailure { throw failure }
+      state.session = nil
+    }
   }
 }

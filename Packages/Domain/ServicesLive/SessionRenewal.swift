@@ -8,13 +8,18 @@ public struct SessionRenewal: Sendable {
   private let networking: any NetworkingProtocol
   private let currentSession: CurrentSession
   private let storage: any SessionStorageProtocol
+  private let onUnremoved: @Sendable (any Error) -> Void
 
   /// Creates a renewal.
   ///
-  /// - Parameter networking: The client that sends the renewal. It must not renew tokens itself, to prevent recursion.
+  /// - Parameters:
+  ///   - networking: The client that sends the renewal. It must not renew tokens itself, to prevent recursion.
+  ///   - onUnremoved: Called with the error if a session that was stored during a sign-out cannot be removed again.
   public init(
-    networking: any NetworkingProtocol, currentSession: CurrentSession, storage: any SessionStorageProtocol
+    networking: any NetworkingProtocol, currentSession: CurrentSession, storage: any SessionStorageProtocol,
+    onUnremoved: @escaping @Sendable (any Error) -> Void
   ) {
+    self.onUnremoved = onUnremoved
     self.networking = networking
     self.currentSession = currentSession
     self.storage = storage
@@ -64,7 +69,7 @@ public struct SessionRenewal: Sendable {
       if let stored {
         try? await storage.saveSession(stored)
       } else {
-        await storage.clearSession()
+        do { try await storage.clearSession() } catch { onUnremoved(error) }
       }
     }
   }

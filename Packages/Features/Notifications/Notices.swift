@@ -211,6 +211,12 @@ public final class Notices {
     if unusableFiles.insert(message).inserted { add(message, about: .app) }
   }
 
+  /// Adds a notice about a session that has ended, and remains on the disk.
+  package func add(unremoved error: any Error) {
+    let outcome = "Your ended session is still on this computer"
+    if let failure = FailureMessage(describing: error, outcome: outcome) { add(failure.sentence, about: .app) }
+  }
+
   /// Adds a notice about a document that was not saved.
   ///
   /// Each cause is reported once until every document affected by it has been saved: a full disk, for example, prevents

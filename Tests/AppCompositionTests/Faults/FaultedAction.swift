@@ -3,6 +3,8 @@ import CoreFakes
 import EmbeddedBackend
 import FeatureKit
 import Foundation
+import Networking
+import PrivateFiles
 import TerminalUI
 import TerminalUIDriver
 import Testing
@@ -172,6 +174,10 @@ struct FaultFixture {
   let clock = VirtualClock.perturbable()
   /// The documents of a server that the app knows by its address, or `nil` for the embedded backend.
   var remoteDocuments: InMemoryStore?
+  /// The calls with which the app uses its files.
+  var system: any SystemCalls = PosixCalls()
+  /// Returns a transport that the app uses in place of the remote server's.
+  var observing: (any HTTPTransport) -> any HTTPTransport = { $0 }
 
   func play(_ name: String, _ text: String) async throws {
     let player = ScriptPlayer(launch: launch, print: { _ in })
@@ -189,6 +195,7 @@ struct FaultFixture {
       clock: clock, now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) },
       timeZone: .gmt, executor: clock.executor)
     settings.random = { 0.5 }
+    settings.system = system
     let dependencies = try dependencies(settings)
     // 25 seconds of a spinner are 250 frames that no test checks.
     let scenes = TrellisApp(dependencies: dependencies).scene.environment(\.accessibilityReduceMotion, true)
@@ -209,6 +216,6 @@ struct FaultFixture {
     settings.api = URL(string: "https://shop.example.com")
     let server = try EmbeddedServer(
       store: remoteDocuments, now: settings.time.now, clock: clock, faults: faults, passwordIterations: 1_000)
-    return try AppDependencies.live(settings, observer: nil, remoteTransport: server)
+    return try AppDependencies.live(settings, observer: nil, remoteTransport: observing(server))
   }
 }

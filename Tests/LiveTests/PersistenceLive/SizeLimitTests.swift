@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import PrivateFiles
 import TestSupport
 import Testing
 
@@ -64,6 +65,12 @@ struct SizeLimitTests {
     func names(in directory: String) -> [String] { [] }
     func create(_ path: String) -> Int32 { 3 }
     func open(_ path: String) -> Int32 { 3 }
+    func createUnnamed(in directory: String) -> Int32 { 3 }
+    func openOrCreate(_ path: String) -> Int32 { 3 }
+    func truncate(_ descriptor: Int32, to size: Int) {}
+    func lock(_ descriptor: Int32) {}
+    func link(_ descriptor: Int32, to path: String) {}
+    func openErased(_ path: String) -> Int32 { 3 }
     func openDirectory(_ path: String) -> Int32 { 3 }
     func status(of path: String) -> FileStatus { FileStatus(kind: .file, owner: userID) }
     func status(of descriptor: Int32) -> FileStatus { FileStatus(kind: .file, owner: userID) }

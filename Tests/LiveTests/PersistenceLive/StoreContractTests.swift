@@ -45,6 +45,7 @@ struct StoreContractTests {
       try secrets.save(["token"], as: format)
       #expect(try secrets.load(format) == ["token"])
       try secrets.removeSecret("session")
+      try secrets.removeSecret("session")
       #expect(try secrets.secret(for: "session") == nil)
     }
   }

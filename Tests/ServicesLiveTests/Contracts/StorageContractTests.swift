@@ -27,8 +27,8 @@ struct StorageContractTests {
     #expect(await storage.loadSession() == nil)
     try await storage.saveSession(.sample)
     #expect(await storage.loadSession() == .sample)
-    await storage.clearSession()
-    await storage.clearSession()
+    try await storage.clearSession()
+    try await storage.clearSession()
     #expect(await storage.loadSession() == nil)
   }
 

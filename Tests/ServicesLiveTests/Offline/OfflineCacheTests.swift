@@ -28,7 +28,8 @@ struct OfflineCacheTests {
     onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
   ) -> OfflineCache {
     OfflineCache(
-      store: store, clock: clock, now: { Self.date }, sourceDidChange: sourceDidChange, onUnusable: onUnusable)
+      secrets: InMemorySecretStore(store), clock: clock, now: { Self.date }, sourceDidChange: sourceDidChange,
+      onUnusable: onUnusable)
   }
 
   private func orders(_ cache: OfflineCache, of userID: User.ID = "ada") -> OfflineOrderService {
@@ -142,7 +143,7 @@ struct OfflineCacheTests {
     let late = orders(cache)
     let sessions = StoredSession(secrets: InMemorySecretStore(store), offlineCache: cache)
     try await sessions.saveSession(.sample)
-    await sessions.clearSession()
+    try await sessions.clearSession()
     #expect(await sessions.loadSession() == nil)
     _ = try await late.orders(matching: OrderQuery())
     await cache.write()
@@ -155,7 +156,7 @@ struct OfflineCacheTests {
   @Test func pendingWriteEndsWithTheSession() async throws {
     let cache = makeCache()
     _ = try await orders(cache).orders(matching: OrderQuery())
-    await cache.removeAll()
+    try await cache.removeAll()
     await cache.write()
     #expect(store.documents[Self.name] == nil)
   }

@@ -6,6 +6,7 @@ import ServicesFakes
 import ServicesLive
 import Synchronization
 import Testing
+import TrellisVirtualTime
 
 struct StoredSessionTests {
   @Test(arguments: ["", "{", #"{"version":1,"value":{"user":5}}"#, #"{"value":{}}"#])
@@ -29,8 +30,37 @@ struct StoredSessionTests {
     #expect(await storage.loadSession() == nil)
     #expect(told.withLock(\.self) == [error])
     await #expect(throws: error) { try await storage.saveSession(.sample) }
-    await storage.clearSession()
+    try await storage.clearSession()
     #expect(store.documents == ["session": document])
+  }
+
+  @Test("The content of the offline cache is removed first, so a session that remains is the sign of what remains")
+  func theSessionIsRemovedLast() async throws {
+    let store = InMemoryStore()
+    let clock = VirtualClock()
+    let storage = StoredSession(
+      secrets: InMemorySecretStore(store),
+      offlineCache: OfflineCache(secrets: InMemorySecretStore(store), clock: clock, now: { .distantPast }))
+    try await storage.saveSession(.sample)
+    try store.set(Data("content".utf8), for: "offline-content")
+    for name in ["offline-content", "session"] {
+      let error = StorageError.notRemoved(place: name, errorNumber: EROFS)
+      store.beforeEach { access in if access == .remove(name) { throw error } }
+      await #expect(throws: error) { try await storage.clearSession() }
+      #expect(await storage.loadSession() == .sample)
+    }
+    store.beforeEach { _ in }
+    try await storage.clearSession()
+    #expect(store.documents.isEmpty)
+  }
+
+  @Test func aDamagedSessionIsRemovedToo() async throws {
+    let store = InMemoryStore(["session": Data("{".utf8)])
+    let storage = StoredSession(secrets: InMemorySecretStore(store))
+    #expect(await storage.loadSession() == nil)
+    try store.set(Data("{".utf8), for: "session")
+    try await storage.clearSession()
+    #expect(store.documents.isEmpty && store.documentsSetAside.isEmpty)
   }
 
   @Test func sessionThatCannotBeSavedIsReported() async throws {

@@ -82,7 +82,7 @@ struct ServerFixture: Sendable {
     settings.random = { 0.5 }
     settings.report = { failures.add($0) }
     let unsigned = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
-    let renewal = SessionRenewal(networking: unsigned, currentSession: current, storage: storage)
+    let renewal = SessionRenewal(networking: unsigned, currentSession: current, storage: storage) { _ in }
     let tokens = TokenSource(
       current: { current.token }, renew: renewal.token(inPlaceOf:), ended: { endedTokens.add($0) })
     return HTTPClient(transport: transport, tokens: tokens, settings: settings)

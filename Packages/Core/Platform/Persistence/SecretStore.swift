@@ -14,7 +14,9 @@ public protocol SecretStore: Sendable {
   /// Stores a secret, replacing the previous one, which is unchanged if this throws `StorageError`.
   func setSecret(_ secret: Secret, for name: String) throws
 
-  /// Removes a secret, if there is one; throws `StorageError` if that fails.
+  /// Removes a secret, if there is one, with the copies that were set aside.
+  ///
+  /// - Throws: `StorageError` if any of it is still stored.
   func removeSecret(_ name: String) throws
 
   /// Renames a secret that cannot be decoded, so that it is not lost, and issues a warning.

@@ -13,6 +13,8 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
   case readOnly(name: String)
   /// The user has no permission to write.
   case notPermitted(name: String)
+  /// What must not remain is still on the disk: its file can neither be removed nor erased.
+  case notRemoved(place: String, errorNumber: Int32)
   /// The document was written by a newer version of the app, as the version numbers show.
   case newerVersion(name: String, found: Int, supported: Int)
   /// The document cannot be decoded.
@@ -54,6 +56,7 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     case .diskFull(let name): "The disk is full: \(name) could not be saved"
     case .readOnly(let name): "Could not save \(name): the disk is read-only"
     case .notPermitted(let name): "Could not save \(name): permission was denied"
+    case .notRemoved(let place, let number): "Could not remove \(place): \(Self.cause(number))"
     case .newerVersion(let name, _, _): "\(name) was written by a newer version of this app"
     case .corrupt(let name): "\(name) is damaged"
     case .tooLarge(let name, let limit): "\(name) is larger than \(limit) bytes"
@@ -66,12 +69,13 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     }
   }
 
-  /// Returns the cause of a failed read as the end of a sentence.
+  /// Returns the cause of a failed read or removal as the end of a sentence.
   private static func cause(_ errorNumber: Int32) -> String {
     switch errorNumber {
     case EACCES, EPERM: "permission was denied"
     case EMFILE, ENFILE: "too many files are open"
     case EIO: "the disk reports an error"
+    case EROFS: "the disk is read-only"
     default: String(cString: strerror(errorNumber))
     }
   }
@@ -100,6 +104,7 @@ extension StorageError: PresentableError {
     case .unreadable, .unwritable: "Check the disk and try again"
     case .readOnly: "Make the disk writable and try again"
     case .notPermitted: "Change the folder's permissions"
+    case .notRemoved: "Make the folder writable, or delete the file, and try again"
     case .newerVersion: "Update this app"
     case .locked: "Close the other program and try again"
     case .lockLost: "Restart this app"
@@ -112,7 +117,7 @@ extension StorageError: PresentableError {
   /// The action that a button can offer; `nil` if nothing helps.
   public var recovery: RecoveryAction? {
     switch self {
-    case .diskFull, .unreadable, .unwritable, .readOnly, .locked: .retry
+    case .diskFull, .unreadable, .unwritable, .readOnly, .notRemoved, .locked: .retry
     case .notPermitted: .openSettings
     case .newerVersion, .lockLost, .unsafe, .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
     }

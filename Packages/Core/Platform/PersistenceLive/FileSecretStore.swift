@@ -14,7 +14,9 @@ public struct FileSecretStore: SecretStore {
 
   /// Reads a secret; throws `StorageError.unreadable` also if other users have permissions that cannot be removed.
   public func secret(for name: String, limit: Int) throws(StorageError) -> Secret? {
-    try store.data(for: name, limit: limit, isSecret: true).map(Secret.init)
+    guard let data = try store.data(for: name, limit: limit, isSecret: true) else { return nil }
+    // An empty file is a secret that was erased, because it could not be removed.
+    return data.isEmpty ? nil : Secret(data)
   }
 
   /// Stores a secret, replacing the previous one.
@@ -22,9 +24,9 @@ public struct FileSecretStore: SecretStore {
     try store.set(secret.reveal(), for: name)
   }
 
-  /// Removes a secret, if there is one.
+  /// Removes a secret and its copies; erases the contents of a file that cannot be removed.
   public func removeSecret(_ name: String) throws(StorageError) {
-    try store.remove(name)
+    try store.erase(name)
   }
 
   /// Renames a secret that cannot be decoded, and issues a warning.

@@ -1,5 +1,6 @@
 public import Foundation
 public import Persistence
+package import PrivateFiles
 
 /// Stores each document as a file with mode 0600 in one directory.
 ///
@@ -35,7 +36,7 @@ public struct FileStore: KeyValueStore {
     try self.init(directory: directory, lock: lock, system: PosixCalls(), warn: warn)
   }
 
-  init(
+  package init(
     directory: URL, lock: StateLock? = nil, system: any SystemCalls,
     warn: @escaping @Sendable (StorageWarning) -> Void
   ) throws(StorageError) {
@@ -82,6 +83,32 @@ public struct FileStore: KeyValueStore {
       guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
       warn(.setAside(name: name, newName: newName, reason: reason))
     }
+  }
+
+  /// Removes a document last, after its copies that were set aside or are incomplete.
+  ///
+  /// What cannot be removed is erased in place: a directory without write permission still has writable files.
+  ///
+  /// - Throws: `StorageError.notRemoved` with the first file whose contents remain; `StorageError.lockLost`.
+  func erase(_ name: String) throws(StorageError) {
+    try DocumentName.check(name)
+    let copies: [String]
+    do {
+      copies = try system.names(in: directory.path).filter { TemporaryFiles.isCopy($0, of: name) }
+    } catch {
+      // Without the directory, there is nothing to remove.
+      if error.code == ENOENT { return }
+      throw error.removing(directory.path)
+    }
+    try lock?.check()
+    for file in copies.sorted() + [name] {
+      do throws(SystemError) {
+        try ExistingFile(system: system).erase("\(directory.path)/\(file)")
+      } catch {
+        throw error.removing("\(directory.path)/\(file)")
+      }
+    }
+    flushDirectory(after: name)
   }
 
   /// Reads a document; a secret is `unreadable` if other users have permissions that cannot be removed.

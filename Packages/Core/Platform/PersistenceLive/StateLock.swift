@@ -1,6 +1,6 @@
 public import Foundation
 public import Persistence
-import PrivateFiles
+package import PrivateFiles
 
 /// An exclusive lock on a state directory, held until this object is released.
 ///
@@ -10,28 +10,34 @@ import PrivateFiles
 public final class StateLock: Sendable {
   private let descriptor: Int32
   private let directory: URL
+  private let system: any SystemCalls
 
   /// Acquires the lock, and creates the directory with mode 0700 if needed.
   ///
   /// - Throws: `StorageError.locked`, with the owner's process ID if known, if another process or another lock of this
   ///   process holds it. `StorageError.unsafe` or `.unreadable` if a `FileStore` would refuse the directory. Another
   ///   `StorageError` if the file cannot be created.
-  public init(directory: URL) throws(StorageError) {
+  public convenience init(directory: URL) throws(StorageError) {
+    try self.init(directory: directory, system: PosixCalls())
+  }
+
+  package init(directory: URL, system: any SystemCalls) throws(StorageError) {
     let path = "\(directory.path)/.lock"
     self.directory = directory
-    let files = PrivateDirectory(path: directory.path, system: PosixCalls())
+    self.system = system
+    let files = PrivateDirectory(path: directory.path, system: system)
     try files.make()
     // A directory that the store refuses, such as /etc, must not get a lock file first.
     try files.checkContents()
-    descriptor = try Self.openLocked(path, of: directory)
+    descriptor = try Self.openLocked(path, of: directory, system)
     // The lock works without the ID, so a full disk is no reason to fail.
-    try? Self.write(getpid(), to: descriptor)
+    try? Self.write(system.processID, to: descriptor, system)
   }
 
   deinit {
     // The file remains, because after a removal one process could lock the old file and another a new one.
-    ftruncate(descriptor, 0)
-    close(descriptor)
+    try? system.truncate(descriptor, to: 0)
+    system.close(descriptor)
   }
 
   /// Throws `StorageError.lockLost` unless the file at the path is still the locked one.
@@ -39,45 +45,43 @@ public final class StateLock: Sendable {
   /// Without the file, or with another one, a second process can hold a lock of its own. Each change of a document
   /// therefore calls this function first.
   public func check() throws(StorageError) {
-    var (own, current) = (stat(), stat())
-    guard fstat(descriptor, &own) == 0, lstat("\(directory.path)/.lock", &current) == 0,
-      own.st_dev == current.st_dev, own.st_ino == current.st_ino
-    else { throw .lockLost(place: directory.path) }
+    do throws(SystemError) {
+      let (own, current) = (try system.status(of: descriptor), try system.status(of: "\(directory.path)/.lock"))
+      if own.identity == current.identity { return }
+    } catch {
+      // Without a file at the path, another process can create one.
+    }
+    throw .lockLost(place: directory.path)
   }
 
   /// Opens and locks the file.
   ///
   /// An initializer that throws after it has set the descriptor would run `deinit`, which would close it a second time:
   /// by then it can be that of another thread's file.
-  private static func openLocked(_ path: String, of directory: URL) throws(StorageError) -> Int32 {
+  private static func openLocked(
+    _ path: String, of directory: URL, _ system: any SystemCalls
+  ) throws(StorageError) -> Int32 {
     let descriptor: Int32
     do {
-      descriptor = try open(path)
+      descriptor = try system.openOrCreate(path)
     } catch {
       throw error.writing(path)
     }
     do {
-      try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
+      try system.lock(descriptor)
     } catch {
-      defer { close(descriptor) }
+      defer { system.close(descriptor) }
       guard error.code == EWOULDBLOCK else { throw error.writing(path) }
       throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
     }
     return descriptor
   }
 
-  /// Opens the file with a descriptor above 2: if standard input is closed, the file would otherwise take its place.
-  private static func open(_ path: String) throws(SystemError) -> Int32 {
-    let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
-    defer { close(first) }
-    try? OwnerPermissions.set(first)
-    return try SystemError.check { fcntl(first, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
-  }
-
-  private static func write(_ process: pid_t, to descriptor: Int32) throws(SystemError) {
-    let line = Array("\(process)\n".utf8)
-    try SystemError.check { ftruncate(descriptor, 0) }
-    try SystemError.check { pwrite(descriptor, line, line.count, 0) }
+  private static func write(
+    _ process: pid_t, to descriptor: Int32, _ system: any SystemCalls
+  ) throws(SystemError) {
+    try system.truncate(descriptor, to: 0)
+    try system.write(Data("\(process)\n".utf8), to: descriptor)
   }
 }
 

@@ -17,8 +17,11 @@ public struct InMemorySecretStore: SecretStore {
   /// Stores a secret, replacing the previous one.
   public func setSecret(_ secret: Secret, for name: String) throws { try documents.set(secret.reveal(), for: name) }
 
-  /// Removes a secret, if there is one.
-  public func removeSecret(_ name: String) throws { try documents.remove(name) }
+  /// Removes a secret, if there is one, with the copies that were set aside.
+  public func removeSecret(_ name: String) throws {
+    try documents.remove(name)
+    documents.removeCopies(of: name)
+  }
 
   /// Renames a secret to `NAME.corrupt-N` and records a warning.
   public func setAsideSecret(_ name: String, reason: String) throws {

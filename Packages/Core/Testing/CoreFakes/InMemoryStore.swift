@@ -78,6 +78,13 @@ public final class InMemoryStore: KeyValueStore {
     }
   }
 
+  /// Removes the copies of a document that were set aside.
+  func removeCopies(of name: String) {
+    state.withLock { state in
+      state.setAside = state.setAside.filter { !$0.key.hasPrefix("\(name).corrupt-") }
+    }
+  }
+
   // The hook runs outside the lock, so that it may use the store.
   private func prepare(_ access: Access, _ name: String) throws {
     try DocumentName.check(name)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Stores what the server has returned to the user, for reading when a later launch does not reach the server.
 ///
-/// One document contains the content of one user. It is written at most once a second, never on the main actor. Its end
+/// One document contains the content of one user, and is stored like the session, whose end removes both. It is written at most once a second, never on the main actor. Its end
 /// is that of the session: `removeAll()`. A failed write has no consequence until there is no connection, and the next
 /// change repeats it.
 public actor OfflineCache {
@@ -22,7 +22,7 @@ public actor OfflineCache {
     case cache(since: Date, because: NetworkError?)
   }
 
-  private let store: any KeyValueStore
+  private let secrets: any SecretStore
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let executor: (any TaskExecutor)?
@@ -53,11 +53,11 @@ public actor OfflineCache {
   ///     since then that has returned a response of the server.
   ///   - onUnusable: Called with the error of a document that can neither be used nor set aside.
   public init(
-    store: any KeyValueStore, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    secrets: any SecretStore, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
     executor: (any TaskExecutor)? = nil, sourceDidChange: @escaping @Sendable (Source) -> Void = { _ in },
     onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    self.store = store
+    self.secrets = secrets
     self.clock = clock
     self.now = now
     self.executor = executor
@@ -92,17 +92,19 @@ public actor OfflineCache {
     pendingWrite?.cancel()
     pendingWrite = nil
     guard isWritable, let content else { return }
-    try? store.save(content, as: OfflineContent.format)
+    try? secrets.save(content, as: OfflineContent.format)
   }
 
   /// Removes the content, and ignores what earlier accesses record.
-  public func removeAll() {
+  ///
+  /// - Throws: `StorageError` if the content cannot be removed; the cache is then unchanged.
+  public func removeAll() throws {
+    try secrets.removeSecret(OfflineContent.format.name)
     generation.withLock { $0 += 1 }
     pendingWrite?.cancel()
     for request in requests.values { request.cancel() }
     (requests, isAheadOfServer, lastError) = ([:], false, nil)
     (content, pendingWrite, staleSince, isLoaded) = (nil, nil, nil, true)
-    try? store.remove(OfflineContent.format.name)
   }
 
   func record(for access: OfflineAccess, _ change: @Sendable (inout OfflineContent, Date) -> Void) {
@@ -158,7 +160,7 @@ public actor OfflineCache {
   private func load() {
     isLoaded = true
     do {
-      content = try store.load(OfflineContent.format)
+      content = try secrets.load(OfflineContent.format)
     } catch {
       isWritable = false
       onUnusable(error)

@@ -39,12 +39,28 @@ public struct StoredSession: SessionStorageProtocol {
     try secrets.save(session, as: Self.format)
   }
 
-  /// Removes the stored session, unless a newer version of the app has written it, and the content of the offline cache.
+  /// Removes the content of the offline cache, and then the stored session, unless a newer version of the app has
+  /// written it.
   ///
-  /// Errors are ignored: a session that cannot be removed has expired or will expire on the server. The next launch
-  /// validates it and detects that.
-  public func clearSession() async {
-    if (try? secrets.load(Self.format)) != nil { try? secrets.removeSecret(Self.format.name) }
-    await offlineCache?.removeAll()
+  /// The session is the last: while there is one, the removal is not complete, and the user is still signed in.
+  ///
+  /// - Throws: `StorageError` if one of them remains.
+  public func clearSession() async throws {
+    try await offlineCache?.removeAll()
+    if !isOfNewerVersion { try secrets.removeSecret(Self.format.name) }
+  }
+
+  private var isOfNewerVersion: Bool {
+    do {
+      _ = try secrets.secret(for: Self.format.name, limit: Self.format.sizeLimit).map {
+        try Self.format.decode($0.reveal())
+      }
+      return false
+    } catch StorageError.newerVersion {
+      return true
+    } catch {
+      // A damaged or unreadable session is removed all the same.
+      return false
+    }
   }
 }

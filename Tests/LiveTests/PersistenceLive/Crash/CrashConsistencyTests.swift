@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import PrivateFiles
 import Testing
 
 @testable import PersistenceLive

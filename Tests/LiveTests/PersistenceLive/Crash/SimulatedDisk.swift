@@ -110,6 +110,22 @@ final class SimulatedDisk: SystemCalls {
     try call { state in state.find(path).map { state.open($0, path) } }
   }
 
+  // The simulated disk has neither locks nor files without names.
+  func createUnnamed(in directory: String) throws(SystemError) -> Int32 { throw SystemError(code: ENOTSUP) }
+  func openOrCreate(_ path: String) throws(SystemError) -> Int32 { throw SystemError(code: ENOTSUP) }
+  func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) { throw SystemError(code: ENOTSUP) }
+  func lock(_ descriptor: Int32) throws(SystemError) { throw SystemError(code: ENOTSUP) }
+  func link(_ descriptor: Int32, to path: String) throws(SystemError) { throw SystemError(code: ENOTSUP) }
+
+  func openErased(_ path: String) throws(SystemError) -> Int32 {
+    try call { state in
+      state.find(path).map { file in
+        state.files[file]?.bytes = []
+        return state.open(file, path)
+      }
+    }
+  }
+
   func openDirectory(_ path: String) throws(SystemError) -> Int32 { try open(path) }
 
   let userID: uid_t = 1000

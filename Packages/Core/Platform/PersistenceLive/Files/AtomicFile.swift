@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Writes files atomically: writes a temporary file, flushes it, and renames it.
 ///
@@ -50,6 +51,11 @@ struct TemporaryFiles {
       guard let writer = Self.writer(of: name), !system.isRunning(writer) else { continue }
       try? system.remove("\(directory)/\(name)")
     }
+  }
+
+  /// Returns whether a file is a temporary file of a document, or a copy that was set aside.
+  static func isCopy(_ file: String, of name: String) -> Bool {
+    file.hasPrefix(".\(name).tmp-") || file.hasPrefix("\(name).corrupt-")
   }
 
   /// Returns the process that writes the file, or `nil` if the name is not that of a temporary file.

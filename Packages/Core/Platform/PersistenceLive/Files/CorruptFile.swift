@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Renames unusable files to the next free name: `NAME.corrupt-1`, `NAME.corrupt-2`, ...
 struct CorruptFile {

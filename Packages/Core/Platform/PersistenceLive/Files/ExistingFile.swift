@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Reads and removes files that may not exist.
 struct ExistingFile {
@@ -30,6 +31,24 @@ struct ExistingFile {
       _ = OpenFile(try system.open(path), of: system)
     } catch {
       if ![ENOENT, ELOOP, ENXIO].contains(error.code) { throw error }
+    }
+  }
+
+  /// Removes a file, or erases its contents if that fails; throws the error of the removal if both fail.
+  func erase(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      try remove(path)
+    } catch {
+      guard isErased(path) else { throw error }
+    }
+  }
+
+  private func isErased(_ path: String) -> Bool {
+    do throws(SystemError) {
+      try OpenFile(try system.openErased(path), of: system).flush()
+      return true
+    } catch {
+      return false
     }
   }
 

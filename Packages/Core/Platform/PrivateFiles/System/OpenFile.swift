@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// An open file that is closed at the end of its scope.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   private let number: Int32
   private let system: any SystemCalls
 
-  init(_ number: Int32, of system: any SystemCalls) {
+  package init(_ number: Int32, of system: any SystemCalls) {
     self.number = number
     self.system = system
   }
@@ -14,10 +14,10 @@ struct OpenFile: ~Copyable {
     system.close(number)
   }
 
-  var status: FileStatus { get throws(SystemError) { try system.status(of: number) } }
+  package var status: FileStatus { get throws(SystemError) { try system.status(of: number) } }
 
   /// Reads the contents; throws EFBIG above `limit` bytes, even if the file only grows beyond it during the read.
-  func read(limit: Int) throws(SystemError) -> Data {
+  package func read(limit: Int) throws(SystemError) -> Data {
     guard try status.size <= limit else { throw SystemError(code: EFBIG) }
     var contents = Data()
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -29,16 +29,15 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  func writeAll(_ data: Data) throws(SystemError) {
-    var rest = data[...]
-    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
+  package func writeAll(_ data: Data) throws(SystemError) {
+    try system.write(data, to: number)
   }
 
-  func flush() throws(SystemError) {
+  package func flush() throws(SystemError) {
     try system.flush(number)
   }
 
-  func restrict() throws(SystemError) {
+  package func restrict() throws(SystemError) {
     try system.restrict(number)
   }
 
@@ -48,10 +47,18 @@ struct OpenFile: ~Copyable {
       Result { () throws(SystemError) in try system.read(number, into: bytes) }
     }.get()
   }
+}
 
-  private func writeSome(_ data: Data) throws(SystemError) -> Int {
+extension SystemCalls {
+  /// Writes all of the data.
+  package func write(_ data: Data, to descriptor: Int32) throws(SystemError) {
+    var rest = data[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: descriptor)) }
+  }
+
+  private func writeSome(_ data: Data, to descriptor: Int32) throws(SystemError) -> Int {
     try data.withUnsafeBytes { bytes in
-      Result { () throws(SystemError) in try system.write(number, bytes) }
+      Result { () throws(SystemError) in try write(descriptor, bytes) }
     }.get()
   }
 }
