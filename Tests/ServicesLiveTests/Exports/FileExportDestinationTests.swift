@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Services
 import TestSupport
 import Testing
@@ -9,7 +10,8 @@ struct FileExportDestinationTests {
   @TemporaryDirectory private var directory
   private var path: String { directory.appendingPathComponent("a.csv").path }
   private var destination: FileExportDestination {
-    FileExportDestination(folder: directory.path, home: directory.appendingPathComponent("home").path)
+    FileExportDestination(
+      folder: directory.path, home: directory.appendingPathComponent("home").path, system: PosixCalls())
   }
 
   private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path) } }
@@ -77,12 +79,12 @@ struct FileExportDestinationTests {
 
   @Test("No part of an export is in the folder before it is complete, so a killed process leaves none")
   func anUnfinishedFileHasNoName() async throws {
-    let file = try #require(try UnnamedExportFile(path: path))
+    let file = try #require(try UnnamedExportFile(path: path, PosixCalls()))
     try await file.append(Data("part".utf8))
     #expect(try names == [])
     try await file.finish(replacesExisting: false)
     #expect(try names == ["a.csv"])
-    let next = try #require(try UnnamedExportFile(path: path))
+    let next = try #require(try UnnamedExportFile(path: path, PosixCalls()))
     try await next.append(Data("next".utf8))
     await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
     try await next.finish(replacesExisting: true)
@@ -92,12 +94,12 @@ struct FileExportDestinationTests {
 
   @Test("Without files that have no name and without hard links, a temporary file is renamed")
   func aTemporaryFileIsRenamed() async throws {
-    let unfinished = UnfinishedFiles()
-    let file = try NamedExportFile(path: path, unfinished)
+    let unfinished = UnfinishedFiles(system: PosixCalls())
+    let file = try NamedExportFile(path: path, unfinished, PosixCalls())
     try await file.append(Data("first".utf8))
     #expect(try names.count == 1)
     try await file.finish(replacesExisting: false)
-    let next = try NamedExportFile(path: path, unfinished)
+    let next = try NamedExportFile(path: path, unfinished, PosixCalls())
     try await next.append(Data("next".utf8))
     await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
@@ -108,8 +110,8 @@ struct FileExportDestinationTests {
 
   @Test("The end of the program removes temporary files; the next export removes those of a killed process only")
   func temporaryFilesAreRemoved() async throws {
-    let unfinished = UnfinishedFiles()
-    let running = try NamedExportFile(path: path, unfinished)
+    let unfinished = UnfinishedFiles(system: PosixCalls())
+    let running = try NamedExportFile(path: path, unfinished, PosixCalls())
     try Data("left".utf8).write(to: URL(filePath: NamedExportFile.temporaryPath(for: path)))
     #expect(try names.count == 2)
     let other = try await destination.create(path)

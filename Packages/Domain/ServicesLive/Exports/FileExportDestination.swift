@@ -1,20 +1,27 @@
 import Foundation
-import PrivateFiles
+package import PrivateFiles
 public import Services
 
 /// Exports to the files of the user: a relative path is in a folder, and `~/` is the home directory.
 public struct FileExportDestination: OrderExportDestination {
-  private let unfinished = UnfinishedFiles()
+  private let unfinished: UnfinishedFiles
+  private let system: any SystemCalls
   private let folder: String
   private let home: String
 
   /// Creates a destination in the current directory.
   public init() {
-    let files = FileManager.default
-    self.init(folder: files.currentDirectoryPath, home: files.homeDirectoryForCurrentUser.path)
+    self.init(system: PosixCalls())
   }
 
-  init(folder: String, home: String) {
+  package init(system: any SystemCalls) {
+    let files = FileManager.default
+    self.init(folder: files.currentDirectoryPath, home: files.homeDirectoryForCurrentUser.path, system: system)
+  }
+
+  package init(folder: String, home: String, system: any SystemCalls) {
+    self.system = system
+    unfinished = UnfinishedFiles(system: system)
     // The system has no path for a current directory that was removed.
     self.folder = folder.isEmpty ? "." : folder
     self.home = home
@@ -22,9 +29,8 @@ public struct FileExportDestination: OrderExportDestination {
 
   /// Returns whether there is a file, a directory or a link with a name.
   public func fileExists(_ name: String) async -> Bool {
-    var status = stat()
     // Not `FileManager`, which follows a link and misses one whose target does not exist.
-    return lstat(path(of: name), &status) == 0
+    status(of: path(of: name)) != nil
   }
 
   /// Returns why a file cannot be written, as far as the system says it before.
@@ -38,7 +44,8 @@ public struct FileExportDestination: OrderExportDestination {
     let folder = PosixPath.parent(of: path)
     if !Self.isFolder(folder) { return "There is no folder \(folder)" }
     if Self.isTooLong(PosixPath.lastComponent(of: path), for: folder) { return "The file name is too long" }
-    if Self.isSpecialFile(path) { return "\(name) is a device, not a file" }
+    // A rename would replace a device, a socket or a named pipe.
+    if status(of: path)?.kind == .other { return "\(name) is a device, not a file" }
     return access(folder, W_OK) == 0 ? nil : "You may not write to the folder \(folder)"
   }
 
@@ -46,8 +53,8 @@ public struct FileExportDestination: OrderExportDestination {
   public func create(_ name: String) async throws -> any OrderExportFile {
     let path = path(of: name)
     guard !name.utf8.contains(0) else { throw FileExportError(path: path, code: EINVAL) }
-    NamedExportFile.removeLeftovers(in: PosixPath.parent(of: path))
-    return try UnnamedExportFile(path: path) ?? NamedExportFile(path: path, unfinished)
+    NamedExportFile.removeLeftovers(in: PosixPath.parent(of: path), system)
+    return try UnnamedExportFile(path: path, system) ?? NamedExportFile(path: path, unfinished, system)
   }
 
   /// Removes the temporary files of the exports in progress.
@@ -64,11 +71,7 @@ public struct FileExportDestination: OrderExportDestination {
     return limit >= 0 && name.utf8.count > limit
   }
 
-  /// Returns whether a path is a device, a socket or a named pipe, which a rename would replace.
-  private static func isSpecialFile(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && ![S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
+  private func status(of path: String) -> FileStatus? { try? system.status(of: path) }
 
   private func path(of name: String) -> String {
     PosixPath.path(PosixPath.expandingTilde(name, home: home), in: folder)
@@ -80,8 +83,15 @@ struct FileExportError: LocalizedError {
   let path: String
   let code: Int32
 
-  init(path: String, code: Int32 = errno) {
-    (self.path, self.code) = (path, code)
+  /// Performs calls, and throws their error with the path.
+  static func naming<Value>(
+    _ path: String, _ calls: () throws(SystemError) -> Value
+  ) throws(FileExportError) -> Value {
+    do throws(SystemError) {
+      return try calls()
+    } catch {
+      throw FileExportError(path: path, code: error.code)
+    }
   }
 
   var errorDescription: String? { "\(path): \(String(cString: strerror(code)))" }

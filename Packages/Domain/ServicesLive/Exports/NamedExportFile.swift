@@ -13,20 +13,17 @@ final class NamedExportFile: OrderExportFile {
   private let temporaryPath: String
   private let content: ExportContent
   private let unfinished: UnfinishedFiles
+  private let system: any SystemCalls
 
   /// Creates the temporary file, which the end of the program removes; throws `FileExportError`.
-  init(path: String, _ unfinished: UnfinishedFiles) throws {
-    (self.path, self.unfinished) = (path, unfinished)
-    temporaryPath = Self.temporaryPath(for: path)
-    let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw FileExportError(path: path) }
-    content = ExportContent(descriptor, path: path)
+  init(path: String, _ unfinished: UnfinishedFiles, _ system: any SystemCalls) throws {
+    let temporaryPath = Self.temporaryPath(for: path)
+    (self.path, self.temporaryPath, self.unfinished, self.system) = (path, temporaryPath, unfinished, system)
+    let descriptor = try FileExportError.naming(path) { () throws(SystemError) in try system.create(temporaryPath) }
+    content = ExportContent(descriptor, path: path, system)
     unfinished.add(temporaryPath)
     // Another process may have taken it for a leftover before it was locked.
-    guard content.hasName else {
-      errno = EAGAIN
-      throw FileExportError(path: path)
-    }
+    guard content.hasName else { throw FileExportError(path: path, code: EAGAIN) }
   }
 
   /// Removes the file of an export that was neither finished nor discarded.
@@ -38,18 +35,17 @@ final class NamedExportFile: OrderExportFile {
     try content.synchronize()
     // A rename replaces a file, so an empty one reserves the name first.
     if !replacesExisting { try reserveName() }
-    guard rename(temporaryPath, path) == 0 else {
-      let error = FileExportError(path: path)
-      if !replacesExisting { unlink(path) }
-      throw error
+    do throws(SystemError) {
+      try system.rename(temporaryPath, to: path)
+    } catch {
+      if !replacesExisting { try? system.remove(path) }
+      throw FileExportError(path: path, code: error.code)
     }
   }
 
   /// Creates an empty file with the final name; fails if a file has appeared since the user was asked.
   private func reserveName() throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw FileExportError(path: path) }
-    close(descriptor)
+    system.close(try FileExportError.naming(path) { () throws(SystemError) in try system.create(path) })
   }
 
   func discard() async { unfinished.remove(temporaryPath) }
@@ -60,14 +56,12 @@ final class NamedExportFile: OrderExportFile {
   }
 
   /// Removes the temporary files of processes that were killed; those of running processes are locked.
-  static func removeLeftovers(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(prefix) {
+  static func removeLeftovers(in folder: String, _ system: any SystemCalls) {
+    for name in (try? system.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
       let path = "\(folder)/\(name)"
-      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      guard let descriptor = try? system.open(path) else { continue }
+      defer { system.close(descriptor) }
+      if (try? system.lock(descriptor)) != nil { try? system.remove(path) }
     }
   }
 }
@@ -75,12 +69,17 @@ final class NamedExportFile: OrderExportFile {
 /// The temporary files of the exports in progress, which the end of the program removes.
 final class UnfinishedFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
+  private let system: any SystemCalls
+
+  init(system: any SystemCalls) {
+    self.system = system
+  }
 
   func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
   /// Removes a file, unless its export has renamed it.
   func remove(_ path: String) {
-    if paths.withLock({ $0.remove(path) }) != nil { unlink(path) }
+    if paths.withLock({ $0.remove(path) }) != nil { try? system.remove(path) }
   }
 
   func removeAll() {

@@ -2,25 +2,22 @@ import Foundation
 import PrivateFiles
 import Services
 
-/// A file that has no name until it is complete, so that a process that is killed leaves none (`O_TMPFILE`, open(2)).
+/// A file that has no name until it is complete, so that a process that is killed leaves none.
 final class UnnamedExportFile: OrderExportFile {
   private let path: String
   private let content: ExportContent
+  private let system: any SystemCalls
 
   /// Creates a file, or returns `nil` if there are no files without names; throws `FileExportError`.
-  init?(path: String) throws {
-    #if os(Linux)
-      // The header defines O_TMPFILE as a combination, which Swift does not import.
-      let unnamed = 0o20_000_000 | O_DIRECTORY
-      let descriptor = open(PosixPath.parent(of: path), unnamed | O_WRONLY | O_CLOEXEC, 0o600)
-      if descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(errno) { return nil }
-      guard descriptor >= 0 else { throw FileExportError(path: path) }
-      self.path = path
-      content = ExportContent(descriptor, path: path)
-      if access(content.link, F_OK) != 0 { return nil }
-    #else
-      return nil
-    #endif
+  init?(path: String, _ system: any SystemCalls) throws {
+    do throws(SystemError) {
+      content = ExportContent(try system.createUnnamed(in: PosixPath.parent(of: path)), path: path, system)
+    } catch {
+      if error.isUnsupported || error.code == EISDIR { return nil }
+      throw FileExportError(path: path, code: error.code)
+    }
+    (self.path, self.system) = (path, system)
+    if !content.canBeLinked { return nil }
   }
 
   func append(_ data: Data) async throws { try content.append(data) }
@@ -29,13 +26,14 @@ final class UnnamedExportFile: OrderExportFile {
     try content.synchronize()
     // Only a rename replaces a file, and only a file with a name can be renamed.
     let name = replacesExisting ? NamedExportFile.temporaryPath(for: path) : path
-    guard linkat(AT_FDCWD, content.link, AT_FDCWD, name, Int32(AT_SYMLINK_FOLLOW)) == 0 else {
-      throw FileExportError(path: path)
+    try content.link(to: name)
+    guard replacesExisting else { return }
+    do throws(SystemError) {
+      try system.rename(name, to: path)
+    } catch {
+      try? system.remove(name)
+      throw FileExportError(path: path, code: error.code)
     }
-    guard replacesExisting, rename(name, path) != 0 else { return }
-    let error = FileExportError(path: path)
-    unlink(name)
-    throw error
   }
 
   func discard() async {}
@@ -45,37 +43,34 @@ final class UnnamedExportFile: OrderExportFile {
 final class ExportContent: Sendable {
   private let descriptor: Int32
   private let path: String
+  private let system: any SystemCalls
 
   /// Locks an open file, which the new object closes; the path of the complete file is for errors.
-  init(_ descriptor: Int32, path: String) {
+  init(_ descriptor: Int32, path: String, _ system: any SystemCalls) {
     self.descriptor = descriptor
     self.path = path
+    self.system = system
     // A file system without locks is no reason to fail.
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    try? system.lock(descriptor)
   }
 
-  deinit { close(descriptor) }
+  deinit { system.close(descriptor) }
 
-  /// The path by which the system opens the file again, also if it has no name.
-  var link: String { "/proc/self/fd/\(descriptor)" }
+  /// Whether `link(to:)` can find the file, which needs a mounted `/proc`.
+  var canBeLinked: Bool { (try? system.status(of: "/proc/self/fd/\(descriptor)")) != nil }
 
   /// Whether the file has a name.
-  var hasName: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
-  }
+  var hasName: Bool { (try? system.status(of: descriptor))?.linkCount ?? 0 > 0 }
 
   func append(_ data: Data) throws {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileExportError(path: path) }
-      rest = rest.dropFirst(count)
-    }
+    try FileExportError.naming(path) { () throws(SystemError) in try system.write(data, to: descriptor) }
   }
 
   func synchronize() throws {
-    guard fsync(descriptor) == 0 else { throw FileExportError(path: path) }
+    try FileExportError.naming(path) { () throws(SystemError) in try system.flush(descriptor) }
+  }
+
+  func link(to name: String) throws {
+    try FileExportError.naming(path) { () throws(SystemError) in try system.link(descriptor, to: name) }
   }
 }
