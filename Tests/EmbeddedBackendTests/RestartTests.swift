@@ -29,7 +29,7 @@ struct RestartTests {
     let shop = try Shop(store: store, clock: clock)
     let token = try await shop.signIn()
     #expect(try await shop.place(Draft(), token: token).status == 201)
-    #expect(try await shop.requestReset().status == 204)
+    #expect(try await (200..<300).contains(shop.requestReset().status))
     #expect(try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"team"}"#, token: token).status == 201)
     let restarted = try Shop(store: store, clock: clock)
     #expect(try await restarted.ask(.get, "/v1/session", token: token).status == 200)
