@@ -60,7 +60,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     switch self {
     case .connectionLost, .timeout, .decodingError, .requestFailed: true
     case .serverError(let status), .unavailable(let status, _): status == 502 || status == 504
-    case .noConnection, .connectionRefused, .serverNotFound, .untrustedServer, .invalidField: false
+    case .noConnection, .connectionRefused, .serverNotFound, .untrustedServer, .noSecureConnection, .invalidField: false
     }
   }
 
