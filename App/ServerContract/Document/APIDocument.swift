@@ -46,7 +46,7 @@ package struct APIDocument: Sendable {
 
   /// Reads all schemas, also those that no operation uses, and returns that of refusals.
   private static func refusal(in components: DocumentNode) throws(DocumentError) -> Schema {
-    let members = try components.members("securitySchemes", "schemas", "parameters", "headers", "responses")
+    let members = try components.members("securitySchemes", "schemas", "parameters", "headers", "responses", "links")
     let schemas = try members["schemas"].required("schemas", of: components)
     var refusal: Schema?
     for (name, node) in try schemas.entries {

@@ -7,7 +7,8 @@ struct DocumentedResponse: Sendable {
   private let body: Schema?
 
   init(_ node: DocumentNode) throws(DocumentError) {
-    let members = try node.members("description", "headers", "content")
+    // Links are for generators of requests.
+    let members = try node.members("description", "headers", "content", "links")
     var headers: [String: (isRequired: Bool, schema: Schema)] = [:]
     for (name, node) in try members["headers"]?.entries ?? [] { headers[name] = try Self.header(node.resolved) }
     self.headers = headers

@@ -3,7 +3,8 @@ public import Networking
 
 /// An HTTP server on a port of this machine that passes each request to a transport, for clients in other processes.
 ///
-/// A connection has one request. A request that the transport does not respond to closes the connection.
+/// A connection has one request. The response to an unknown method is 405. A request that the transport does not respond to closes
+/// the connection.
 public final class HTTPListener: Sendable {
   private let socket: LoopbackSocket
 
@@ -30,7 +31,13 @@ public final class HTTPListener: Sendable {
 
   private static func serve(_ connection: HTTPConnection, _ transport: any HTTPTransport) {
     Thread.detachNewThread {
-      guard let request = connection.readRequest() else { return connection.end() }
+      let request: HTTPRequest
+      switch connection.readRequest() {
+      case .success(let received): request = received
+      case .failure(let problem):
+        if problem == .unknownMethod { connection.write(.methodNotAllowed) }
+        return connection.end()
+      }
       Task {
         if let response = try? await transport.send(request) { connection.write(response) }
         connection.end()
@@ -39,22 +46,37 @@ public final class HTTPListener: Sendable {
   }
 }
 
+/// The reason why a connection has no request.
+private enum RequestProblem: Error {
+  case incomplete, malformed, unknownMethod
+}
+
+extension HTTPResponse {
+  fileprivate static var methodNotAllowed: HTTPResponse {
+    HTTPResponse(status: 405, headers: ["Allow": HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")])
+  }
+}
+
 /// A connection of the server, which reads one request and writes one response (RFC 9112).
 private struct HTTPConnection: Sendable {
   let descriptor: Int32
 
-  /// Reads a request; `nil` if the connection ends before it is complete.
-  func readRequest() -> HTTPRequest? {
+  func readRequest() -> Result<HTTPRequest, RequestProblem> {
     let end = Data("\r\n\r\n".utf8)
     var received = Data()
-    while received.range(of: end) == nil { guard readPart(into: &received) else { return nil } }
-    guard let head = received.range(of: end), var request = HTTPRequest(head: received[..<head.lowerBound]) else {
-      return nil
+    while received.range(of: end) == nil {
+      guard readPart(into: &received) else { return .failure(.incomplete) }
     }
-    let length = request.headers["Content-Length"].flatMap { Int($0) } ?? 0
-    while received.count < head.upperBound + length { guard readPart(into: &received) else { return nil } }
-    if length > 0 { request.body = Data(received[head.upperBound...]) }
-    return request
+    guard let head = received.range(of: end) else { return .failure(.incomplete) }
+    return HTTPRequest.reading(head: received[..<head.lowerBound]).flatMap { request in
+      let length = request.headers["Content-Length"].flatMap { Int($0) } ?? 0
+      while received.count < head.upperBound + length {
+        guard readPart(into: &received) else { return .failure(.incomplete) }
+      }
+      var request = request
+      if length > 0 { request.body = Data(received[head.upperBound...]) }
+      return .success(request)
+    }
   }
 
   private func readPart(into received: inout Data) -> Bool {
@@ -79,18 +101,17 @@ private struct HTTPConnection: Sendable {
 }
 
 extension HTTPRequest {
-  /// Creates a request from its first line and its header fields; `nil` if the line is invalid.
-  fileprivate init?(head: Data) {
+  /// Returns the request with a first line and header fields.
+  fileprivate static func reading(head: Data) -> Result<HTTPRequest, RequestProblem> {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ")
-    guard words.count == 3, let method = HTTPMethod(rawValue: String(words[0])),
-      let target = URLComponents(string: String(words[1]))
-    else { return nil }
+    guard words.count == 3, let target = URLComponents(string: String(words[1])) else { return .failure(.malformed) }
+    guard let method = HTTPMethod(rawValue: String(words[0])) else { return .failure(.unknownMethod) }
     var headers: HTTPHeaders = [:]
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
       if parts.count == 2 { headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces) }
     }
-    self.init(method, target.path, query: target.queryItems ?? [], headers: headers)
+    return .success(HTTPRequest(method, target.path, query: target.queryItems ?? [], headers: headers))
   }
 }
