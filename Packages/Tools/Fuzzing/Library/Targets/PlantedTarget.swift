@@ -4,8 +4,9 @@ import InstanceSocket
 import Models
 import Services
 
-/// Targets with defects, which verify that the fuzzer finds them. Each defect is behind a parser, and no input of the corpus
-/// reaches it.
+/// Targets with defects, which verify that the fuzzer finds them.
+///
+/// Each defect is behind a parser, and no input of the corpus reaches it.
 @MainActor
 enum PlantedTargets {
   static let all: [any FuzzTarget] = [
