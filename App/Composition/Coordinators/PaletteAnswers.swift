@@ -5,7 +5,7 @@ import TerminalUI
 /// Each answer is a disabled command with the reason. It is listed only while the user searches. A control on the screen
 /// with the same title takes its place.
 enum PaletteAnswers {
-  private static let all: [(title: String, words: [String], reason: String)] = [
+  static let all: [(title: String, words: [String], reason: String)] = [
     ("Back", ["previous", "return"], "Esc leaves a screen that was opened"),
     ("Invoices and receipts", ["invoice", "receipt", "bill"], "Trellis writes none: export the orders"),
     ("Refunds", ["refund", "chargeback"], "A payment cannot be undone"),
