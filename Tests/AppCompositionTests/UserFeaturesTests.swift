@@ -54,8 +54,8 @@ struct UserFeaturesTests {
     #expect(main.tabs.count == MainRoute.allCases.count && created.count == main.tabs.count)
     #expect(Set(self.features(of: main)) == Set(created))
     let coordinators = Mirror(reflecting: features).children
-      .compactMap { Mirror(reflecting: $0.value).descendant("presenter", "assigned") }
-      .map { ObjectIdentifier($0 as AnyObject) }
+      .compactMap { Mirror(reflecting: $0.value).descendant("presenter", "assigned") as? AnyCoordinator }
+      .map { ObjectIdentifier($0) }
     #expect(coordinators.count == main.tabs.count && Set(coordinators) == Set(main.tabs.map { ObjectIdentifier($0) }))
   }
 
