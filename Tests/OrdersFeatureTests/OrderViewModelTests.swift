@@ -33,8 +33,9 @@ struct OrderViewModelTests {
   }
 
   @Test("One order matches \"John\"", .requirement("J13", "P2", "P9"))
-  func testFilterBySearch() {
+  func testFilterBySearch() async {
     viewModel.searchText = "John"
+    await viewModel.loadOrders()
     #expect(viewModel.shownOrders.count == 1 && viewModel.countLine == "1 of 7")
   }
 
@@ -52,8 +53,10 @@ struct OrderViewModelTests {
     #expect(fixture.shownIDs == [1004, 1002])
   }
 
-  @Test func searchWithoutAMatchSaysSoAndLeavesTheLoadedOrders() {
+  @Test func searchWithoutAMatchSaysSoAndLeavesTheLoadedOrders() async {
     viewModel.searchText = "nobody"
+    #expect(viewModel.emptyText(newOrderKey: "n") == "Searching…")
+    await viewModel.loadOrders()
     #expect(viewModel.shownOrders.isEmpty && viewModel.pager.loadedOrders == Order.samples)
     #expect(viewModel.emptyText(newOrderKey: "n") == "No order matches your search.")
   }
