@@ -45,7 +45,7 @@ struct SignOutTests {
     fixture.sessions.failRemoving(with: nil)
     try await screen.play(
       """
-      tap "Try again"
+      tap "Retry"
       expect "Sign in to see"
       relaunch
       expect "Sign in to see"
