@@ -69,9 +69,15 @@ struct DependencyRoutes {
   func uses() -> [DeclaredDependency: [UndeclaredUse]] {
     guard !candidates.isEmpty else { return [:] }
     let everything = Set(candidates.indices)
-    let lost = Array(graph.localIndices).parallelMap { lostUses(of: $0, without: everything) }.flatMap(\.self)
-    let providers = lost.map(providers)
-    let importers = Set(lost.map(\.importer)).sorted()
+    let searched = Array(graph.localIndices).parallelMap { index -> (importer: Importer, lost: [UndeclaredUse])? in
+      guard let importer = importer(index) else { return nil }
+      let lost = lostUses(of: importer, without: everything)
+      return lost.isEmpty ? nil : (importer, lost)
+    }.compactMap(\.self)
+    guard !searched.isEmpty else { return [:] }
+    let importers = searched.map(\.importer)
+    let lost = searched.flatMap(\.lost)
+    let providers = providers(of: searched.map(\.lost))
     let suspects = Set(providers.joined())
     var removed = everything.subtracting(suspects)
     var found: [Int: [UndeclaredUse]] = [:]
@@ -90,33 +96,46 @@ struct DependencyRoutes {
     return Dictionary(uniqueKeysWithValues: found.map { (candidates[$0], $1) })
   }
 
-  /// Returns the unused dependencies by which a target reaches a module.
-  private func providers(of use: UndeclaredUse) -> [Int] {
-    let reached = reachability.reached(from: use.importer).union([use.importer])
-    return candidates.indices.filter { index in
-      reached.contains(candidates[index].target)
-        && candidates[index].modules.contains {
-          $0 == use.module || reachability.path(from: $0, to: use.module) != nil
-        }
+  /// Returns the unused dependencies by which a target reaches each of the modules, for the uses of several targets.
+  private func providers(of uses: [[UndeclaredUse]]) -> [[Int]] {
+    let provided = candidates.map { candidate in
+      candidate.modules.reduce(into: Set(candidate.modules)) { $0.formUnion(reachability.reached(from: $1)) }
+    }
+    return uses.flatMap { uses -> [[Int]] in
+      guard let importer = uses.first?.importer else { return [] }
+      let reached = reachability.reached(from: importer).union([importer])
+      let own = candidates.indices.filter { reached.contains(candidates[$0].target) }
+      return uses.map { use in own.filter { provided[$0].contains(use.module) } }
     }
   }
 
-  /// Returns the uses of a target whose module it would no longer find in at least one configuration.
-  private func lostUses(of importer: Int, without removed: Set<Int>) -> [UndeclaredUse] {
-    guard let target = graph.modules[importer].target,
-      let package = graph.repository.packages.first(where: { $0.identity == graph.modules[importer].package })
-    else { return [] }
-    let wanted = wantedModules(of: importer)
-    guard !wanted.isEmpty else { return [] }
+  /// A target, and the modules that it needs without declaring them for all configurations.
+  private struct Importer {
+    var index: Int
+    var matrix: BuildMatrix
+    /// The uses, each with the configurations, as bits, in which its module is now found.
+    var uses: [(use: UndeclaredUse, found: UInt64)]
+  }
+
+  private func importer(_ index: Int) -> Importer? {
+    guard let target = graph.modules[index].target,
+      let package = graph.repository.packages.first(where: { $0.identity == graph.modules[index].package })
+    else { return nil }
+    let wanted = wantedModules(of: index)
+    guard !wanted.isEmpty else { return nil }
     let matrix = BuildMatrix(of: target, in: package, context.rules)
-    let now = configurations(from: importer, matrix) { edge in matrix.configurations(of: edge.dependency) }
-    let after = configurations(from: importer, matrix) { edge in
+    let now = configurations(from: index, matrix) { edge in matrix.configurations(of: edge.dependency) }
+    let uses = wanted.map { use, seen in (use, now[use.module] & seen & matrix.all) }.filter { $0.1 != 0 }
+    return uses.isEmpty ? nil : Importer(index: index, matrix: matrix, uses: uses)
+  }
+
+  /// Returns the uses of a target whose module it would no longer find in at least one configuration.
+  private func lostUses(of importer: Importer, without removed: Set<Int>) -> [UndeclaredUse] {
+    let after = configurations(from: importer.index, importer.matrix) { edge in
       let isRemoved = edge.candidate.map(removed.contains) == true
-      return isRemoved || edge.isDisabled ? 0 : matrix.configurations(of: edge.dependency)
+      return isRemoved || edge.isDisabled ? 0 : importer.matrix.configurations(of: edge.dependency)
     }
-    return wanted.compactMap { use, seen in
-      (now[use.module] ?? 0) & ~(after[use.module] ?? 0) & seen & matrix.all == 0 ? nil : use
-    }
+    return importer.uses.compactMap { use, found in found & ~after[use.module] == 0 ? nil : use }
   }
 
   /// Returns the modules that a target may need without declaring them for all configurations, with these as bits.
@@ -151,16 +170,15 @@ struct DependencyRoutes {
   /// Returns the configurations, as bits, in which a target depends on each module that it reaches.
   private func configurations(
     from importer: Int, _ matrix: BuildMatrix, _ ofEdge: (Edge) -> UInt64
-  ) -> [Int: UInt64] {
-    var found = [importer: matrix.all]
+  ) -> [UInt64] {
+    var found = [UInt64](repeating: 0, count: edges.count)
+    found[importer] = matrix.all
     var queue = [importer]
     while let module = queue.popLast() {
-      let own = found[module] ?? 0
       for edge in edges[module] {
-        let bits = own & ofEdge(edge)
-        let known = found[edge.to] ?? 0
-        guard bits & ~known != 0 else { continue }
-        found[edge.to] = known | bits
+        let bits = found[module] & ofEdge(edge)
+        guard bits & ~found[edge.to] != 0 else { continue }
+        found[edge.to] |= bits
         queue.append(edge.to)
       }
     }
