@@ -49,6 +49,18 @@ import Testing
     #expect(try await findings("#if DEBUG\nimport Base\n#endif", configuration: "debug") == [])
   }
 
+  @Test("Beside a declaration for a trait that is off, one for a platform is what an import lacks elsewhere")
+  func traitAndPlatform() async throws {
+    var dependencies = [["linux"], []].map {
+      TargetDependency(name: "Base", platforms: $0, place: Place(file: "Package.swift"))
+    }
+    dependencies[1].traits = ["Extra"]
+    let found = try await UndeclaredImport().findings(
+      ["Sources/App/App.swift": "import Base", "Sources/Base/Base.swift": ""],
+      [.library("App", dependencies), .library("Base")], platforms: ["macos"])
+    #expect(found.map(\.message) == ["App imports Base on macos, where it does not declare it"])
+  }
+
   @Test("Only the platforms in the rules file are considered") func namedPlatforms() async throws {
     var rules = RulesFile()
     rules.platforms = ["linux"]

@@ -266,6 +266,19 @@ import Testing
     #expect(UndeclaredImport().check(CheckContext(graph: reading.graph)) == [])
   }
 
+  @Test("Linked folders that contain links to each other are a loop, reported once") func mutualLinks() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/A.swift": "", "X/X.swift": "", "Y/Y.swift": "",
+    ])
+    try repository.link("Sources/A/X", to: "../../X")
+    try repository.link("X/Y", to: "../Y")
+    try repository.link("Y/X", to: "../X")
+    let reading = try await repository.read { _ in Package.app([.library("A")]) }
+    #expect(reading.problems.map(\.file) == ["Sources/A/X/Y/X"])
+    let files = ["Sources/A/A.swift", "Sources/A/X/X.swift", "Sources/A/X/Y/Y.swift"]
+    #expect(reading.graph.modules[0].files.map(\.path) == files)
+  }
+
   @Test func theGuardOfAHeaderIsNoCondition() {
     let header = """
       // About.

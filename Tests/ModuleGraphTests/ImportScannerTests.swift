@@ -92,6 +92,11 @@ import Testing
     #expect(SourceFile.scanning(text, path: "A.swift").hasDeclarations == expected)
   }
 
+  @Test("A closing brace too many hides no later braces") func surplusBrace() {
+    #expect(
+      SourceFile.scanning("}\nfunc f() {\n  import A\n}\nimport B\n", path: "A.swift").imports.map(\.module) == ["B"])
+  }
+
   @Test("An ignore comment is parsed with its rules and its reason, unless its word is longer") func ignoreComments() {
     let text = """
       // module-graph:ignore the plugin needs it

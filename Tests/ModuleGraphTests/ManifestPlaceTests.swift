@@ -29,6 +29,8 @@ import Testing
       """
     #expect(line(manifest) == 3 && line(manifest, of: "Kit") == 8)
     #expect(lines(manifest, ["Log", "Kit"]) == [5, 6])
+    let plugin = "let targets: [Target] = [.plugin(name: \"Gen\", capability: .buildTool())]\n"
+    #expect(line(plugin + "let products: [Product] = [.plugin(name: \"Gen\", targets: [\"Gen\"])]\n", of: "Gen") == 1)
   }
 
   @Test("A function that builds the list of targets can follow the package") func function() {

@@ -114,6 +114,13 @@ import Testing
     #expect(places.dependency("Late", of: "Other")?.line == 9)
   }
 
+  @Test("The same manifest in another folder is another package") func folders() throws {
+    let repository = try TemporaryRepository()
+    let cached = manifests(in: repository.root + "/cache")
+    let names = try ["/a", "/b", "/a"].map { try cached.package(in: $0, manifest: Array("m".utf8)).name }
+    #expect(names == ["answer 1", "answer 2", "answer 1"])
+  }
+
   @Test("Only a manifest that reads environment variables depends on them") func environment() throws {
     let repository = try TemporaryRepository()
     let cached = manifests(in: repository.root)

@@ -83,6 +83,24 @@ import Testing
     #expect(absent.unfetched?.commands == ["swift package --package-path App resolve"])
   }
 
+  @Test("A package that two packages have fetched is read once") func fetchedTwice() throws {
+    let folders = ["", "App/"]
+    let repository = try TemporaryRepository(
+      Dictionary(
+        uniqueKeysWithValues: folders.flatMap {
+          [
+            ("\($0).build/workspace-state.json", TemporaryRepository.fetchedKit),
+            ("\($0).build/checkouts/Kit/Package.swift", ""),
+          ]
+        }))
+    let manifests = ToldManifests(root: repository.root) { _ in Package.kit("Kit") }
+    var app = Package.app([], [.kit])
+    app.path = "App"
+    let read = Repository(root: repository.root, packages: [.app([], [.kit]), app])
+    let reader = CheckoutReader(manifests: manifests, scratchFolder: nil)
+    #expect(reader.packages(of: read).packages.map(\.identity) == ["kit"])
+  }
+
   @Test("An old revision is resolved with the checkouts of the working tree")
   func fetchedForAnotherRevision() async throws {
     let here = try TemporaryRepository(fetchingKit: [:])

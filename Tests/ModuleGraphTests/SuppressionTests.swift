@@ -71,8 +71,30 @@ import Testing
     #expect(names == [["A.swift", "A.swift 2"], ["A.swift", "A.swift 2"]])
   }
 
-  @Test("A comment without a reason suppresses nothing and is reported") func withoutReason() {
+  @Test("A comment behind code suppresses nothing on the next line; one alone does") func nextLine() {
+    for (text, isCovered) in [("import A // module-graph:ignore why\n", false), ("// module-graph:ignore why\n", true)]
+    {
+      let comments = SourceFile.scanning(text, path: "A.swift").ignores
+      #expect(comments.map { $0.covers(rule: "layer", line: 2) } == [isCovered])
+      #expect(comments.map { $0.covers(rule: "layer", line: 1) } == [true])
+    }
+  }
+
+  @Test("If modules are missing from the graph, no comment is called unused") func incomplete() {
+    let file = SourceFile.scanning("// module-graph:ignore why\n", path: "A.swift")
+    for isComplete in [true, false] {
+      let context = CheckContext(graph: .made([file]), isComplete: isComplete)
+      #expect(Checker().check(context).findings.map(\.rule) == (isComplete ? ["unused-ignore"] : []))
+    }
+  }
+
+  @Test("A comment without a reason suppresses nothing and is reported, even if the allow-list names its rule")
+  func withoutReason() {
     let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")
+    var rules = RulesFile()
+    rules.allowed = [.init(rule: "ignore-reason", target: nil, module: nil, reason: "for the test")]
+    let allowing = CheckContext(graph: .made([file]), rules: rules)
+    #expect(Checker().check(allowing).findings.map(\.rule) == ["ignore-reason"])
     let found = Checker().check(CheckContext(graph: .made([file]))).findings
     #expect(found.map(\.rule) == ["ignore-reason"])
     #expect(file.ignores.allSatisfy { !$0.covers(rule: "undeclared-import", line: 2) })

@@ -63,6 +63,7 @@ import Testing
       ("public struct Kit {}\nextension Kit: CustomStringConvertible {}", nil),
       ("public protocol Key {}\nextension Int: Kit.Key, Sendable {}\nextension Kit.Key: Base {}", nil),
       ("public func a() {\n  let extension = read()\n  if b { c(d: e) }\n}", nil),
+      ("public func a() {\n  make(extension: Store, as: Base.Key)\n}", nil),
       ("private final class Delegate: NSObject {}\npublic struct Kit {}", nil),
       ("public class Kit { class func make(_ other: NSObject) {} }\nopen class More: Kit {}", nil),
     ] as [(String, String?)])
@@ -201,6 +202,21 @@ import Testing
       targets: [.library("Umbrella", [.on("Leaf")]), .library("Leaf")])
     let reading = try await repository.read(app: [.library("App", [.product("Umbrella", of: "kit")])], kit: kit)
     return withExtendedLifetime(repository) { reading.findings }
+  }
+
+  @Test("An export of a fetched module counts through a further fetched module that re-exports it")
+  func exportedTwice() async throws {
+    let repository = try TemporaryRepository(fetchingKit: [
+      "Sources/App/App.swift": "import Leaf\nlet a = 1\n", "Kit/Sources/Umbrella/A.swift": "@_exported import Middle\n",
+      "Kit/Sources/Middle/A.swift": "@_exported import Leaf\n", "Kit/Sources/Leaf/A.swift": "public struct Leaf {}\n",
+    ])
+    let kit = Package(
+      name: "Kit", identity: "kit",
+      products: ["Umbrella", "Leaf"].map { Product(name: $0, kind: .library, targets: [$0]) },
+      targets: [.library("Umbrella", [.on("Middle")]), .library("Middle", [.on("Leaf")]), .library("Leaf")])
+    let reading = try await repository.read(app: [.library("App", [.product("Umbrella", of: "kit")])], kit: kit)
+    let found = withExtendedLifetime(repository) { reading.findings }
+    #expect(found.map { "\($0.rule) \($0.severity)" } == ["undeclared-import note"])
   }
 
   @Test("An unused module that links C code of a fetched package may be linked only") func linkedCode() async throws {
