@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @testable import AppComposition

@@ -1,3 +1,4 @@
+import AppComposition
 import AppMocks
 import AuthFeature
 import Models
