@@ -138,16 +138,16 @@ struct OrderDetailScreenTests {
       tap "Edit"
       expect "Edit order #1006"
       tap "Add item"
-      expect "Alt-r Remove item 2"
-      type "Item 2" "Type wheel"
-      type "Price 2" "12"
+      expect "Alt-r Remove item 3"
+      type "Item 3" "Type wheel"
+      type "Price 3" "12"
       key tab
       expect "Enter Add item"
       key shift-tab
       key alt-r
-      expect "Item 2 removed: Type wheel."
+      expect "Item 3 removed: Type wheel."
       key alt-u
-      expect "Alt-r Remove item 2"
+      expect "Alt-r Remove item 3"
       """, order: 1006, size: Size(width: 100, height: 40))
   }
 
