@@ -35,7 +35,14 @@ struct LinkWayBackTests {
     }
   }
 
-  @Test("Of a user who signs in first", arguments: links, Ending.allCases)
+  /// Whether each ending is played after a sign-in, too. Otherwise each link has one of them there.
+  nonisolated private static let playsAllCells = ProcessInfo.processInfo.environment["TRELLIS_ALL_LINKS"] != nil
+
+  nonisolated static let waitingLinks = links.enumerated().flatMap { index, link in
+    Ending.allCases.enumerated().filter { playsAllCells || $0.offset == index % 3 }.map { (link, $0.element) }
+  }
+
+  @Test("Of a user who signs in first", arguments: waitingLinks)
   func linkWaitsForTheSignIn(link: String, ending: Ending) async throws {
     let visit = LinkVisit(signedIn: false)
     try await visit.play("advance 0.5s\n" + LinkVisit.signIn + "\nexpect \"Oldest pending\"")
