@@ -15,7 +15,7 @@ nonisolated extension KeyboardShortcut {
   static let copy = KeyboardShortcut(.character("y"), command: "copy")
   static let copyAddress = KeyboardShortcut(.character("a"), command: "copy-address")
   static let takePayment = KeyboardShortcut(.character("p"), command: "take-payment")
-  static let editOrder = KeyboardShortcut(.character("e"), command: "edit-order")
+  static let editOrder = KeyboardShortcut(.character("i"), command: "edit-order")
   static let cancelOrder = KeyboardShortcut(.character("x"), command: "cancel-order")
   // With Option, because the focus is in a field, where a letter is text.
   static let removeItem = KeyboardShortcut(.character("r"), modifiers: .option, command: "remove-item")

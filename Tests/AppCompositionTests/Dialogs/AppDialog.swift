@@ -15,7 +15,7 @@ nonisolated enum AppDialog: String, CaseIterable {
   private static let marked = orders + "key space\nkey down\nkey down\nkey space\n"
   private static let order = "open trellis://orders/1001\nexpect \"Order #1001\"\n"
   private static let unpaid = "open trellis://orders/1006\nexpect \"Take payment\"\n"
-  private static let edited = unpaid + "key e\nexpect \"Edit order\"\ntype \"Street\" \"13 Mill Lane\"\n"
+  private static let edited = unpaid + "key i\nexpect \"Edit order\"\ntype \"Street\" \"13 Mill Lane\"\n"
 
   /// The steps from the first tab to the screen, once.
   var way: String {
@@ -50,7 +50,7 @@ nonisolated enum AppDialog: String, CaseIterable {
     case .failedOrder: "key c\n"
     case .takePayment: "key p\n"
     case .cancelOrder: "key x\n"
-    case .editOrder: "key e\n"
+    case .editOrder: "key i\n"
     case .saveChanges: "tap \"Save…\"\n"
     case .discardChanges, .discardDraft, .discardProfile: "key esc\n"
     case .purchase: "tap \"Choose Pro…\"\n"
