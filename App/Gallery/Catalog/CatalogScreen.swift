@@ -17,6 +17,9 @@ struct CatalogScenes: Scene {
 /// The command palette finds an example by its name.
 struct CatalogScreen: View {
   @State private var selection = GalleryTopic.all.first?.examples.first?.id
+  @State private var showsCode = false
+
+  private var example: GalleryExample? { GalleryTopic.all.flatMap(\.examples).first { $0.id == selection } }
 
   var body: some View {
     NavigationSplitView {
@@ -30,9 +33,13 @@ struct CatalogScreen: View {
       .navigationTitle("Gallery")
       .navigationSplitViewColumnWidth(.cells(27))
     } detail: {
-      if let example = GalleryTopic.all.flatMap(\.examples).first(where: { $0.id == selection }) {
-        ExampleScreen(example: example).id(example.id).navigationTitle(example.title)
+      if let example {
+        ExampleScreen(example: example, showsCode: $showsCode).id(example.id).navigationTitle(example.title)
       }
+    }
+    // Outside of the columns, so that it stays open when one of them is hidden.
+    .sheet(isPresented: $showsCode) {
+      if let example { ExampleCode(source: example.source).presentationDetents([.large]) }
     }
     .paletteCommands {
       GalleryTopic.all.flatMap { topic in
@@ -47,7 +54,7 @@ struct CatalogScreen: View {
 /// An example with its code: beside it in a wide window, and otherwise in a sheet.
 private struct ExampleScreen: View {
   let example: GalleryExample
-  @State private var showsCode = false
+  @Binding var showsCode: Bool
 
   /// The columns from which the code is beside the example.
   private static let wideWidth = 80
@@ -70,9 +77,6 @@ private struct ExampleScreen: View {
           }
         }
       }
-    }
-    .sheet(isPresented: $showsCode) {
-      ExampleCode(source: example.source).presentationDetents([.large])
     }
   }
 }

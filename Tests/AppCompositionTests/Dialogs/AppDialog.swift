@@ -6,7 +6,7 @@ import ServicesFakes
 nonisolated enum AppDialog: String, CaseIterable {
   case completeMarked, failedBatch, failedCompletion, sortOrders, export, replaceFile
   case failedHistory, failedCustomerOrders, failedOrder
-  case takePayment, cancelOrder, editOrder, saveChanges, discardChanges, discardDraft
+  case takePayment, cancelOrder, saveChanges, discardChanges, discardDraft
   case sortCustomers, failedCustomers, failedCustomer
   case purchase, discardProfile, signOutOfProfile, signOutInSettings, failedSetting, signOutInPalette
   case openLink, failedUndo
@@ -26,7 +26,7 @@ nonisolated enum AppDialog: String, CaseIterable {
     case .failedHistory: "tap \"Profile\"\ntap \"Order history\"\nexpect \"Completed orders\"\n"
     case .failedCustomerOrders, .failedCustomer: "tap \"Customers\"\nkey enter\nexpect \"Orders\"\n"
     case .failedOrder: Self.order
-    case .takePayment, .cancelOrder, .editOrder: Self.unpaid
+    case .takePayment, .cancelOrder: Self.unpaid
     case .saveChanges, .discardChanges: Self.edited
     case .discardDraft: Self.orders + "key n\ntype \"Customer\" \"Mary Somerville\"\n"
     case .sortCustomers, .failedCustomers: "tap \"Customers\"\nexpect \"Alice Turner\"\n"
@@ -46,11 +46,11 @@ nonisolated enum AppDialog: String, CaseIterable {
     case .sortOrders, .sortCustomers: "key s\n"
     case .export: "key e\n"
     case .replaceFile: "key e\ntype \"File\" \"a.csv\"\nkey enter\n"
-    case .failedHistory, .failedCustomerOrders, .failedCustomers, .failedCustomer: "advance 1s\n"
+    case .failedHistory: "type \"Search\" \"a\"\nadvance 1s\n"
+    case .failedCustomerOrders, .failedCustomers, .failedCustomer: "advance 1s\n"
     case .failedOrder: "key c\n"
     case .takePayment: "key p\n"
     case .cancelOrder: "key x\n"
-    case .editOrder: "key i\n"
     case .saveChanges: "tap \"Save…\"\n"
     case .discardChanges, .discardDraft, .discardProfile: "key esc\n"
     case .purchase: "tap \"Choose Pro…\"\n"
@@ -69,7 +69,8 @@ nonisolated enum AppDialog: String, CaseIterable {
     switch self {
     case .failedBatch, .failedCompletion, .failedOrder: fixture.orders.onComplete.set(throwing: error)
     case .failedUndo: fixture.orders.onReopen.set(throwing: error)
-    case .failedHistory, .failedCustomerOrders:
+    case .failedHistory: fixture.orders.onOrders.set(throwing: error)
+    case .failedCustomerOrders:
       fixture.orders.onOrders.set(throwing: error)
       fixture.changes.send(.everything)
     case .failedCustomers, .failedCustomer:
@@ -96,8 +97,7 @@ nonisolated enum AppDialog: String, CaseIterable {
   var isRepeatable: Bool {
     switch self {
     case .completeMarked, .failedBatch, .failedHistory, .failedCustomerOrders, .failedCustomers, .failedCustomer,
-      .failedSetting,
-      .failedUndo:
+      .failedSetting, .failedUndo:
       false
     default: true
     }

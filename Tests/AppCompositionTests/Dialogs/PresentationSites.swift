@@ -10,6 +10,8 @@ struct PresentationSites {
 
   /// The names of the modifiers.
   private let names: Set<Substring>
+  /// The modifier that presents its view in a narrow window only, and otherwise shows it beside the content.
+  private static let adaptive: Set<Substring> = ["inspector"]
 
   /// Finds the modifiers in the sources that declare them, by their paths.
   init(declaredIn sources: [String: String]) {
@@ -17,7 +19,8 @@ struct PresentationSites {
       sources.values.filter { $0.contains("fileID: StaticString") }.flatMap { text in
         text.matches(of: /func (\w+)(?:<[^>]*>)?\(([^{]*?)\) -> some View/)
           .filter { $0.output.2.contains("fileID: StaticString = #fileID") }.map(\.output.1)
-      })
+      }
+    ).subtracting(Self.adaptive)
   }
 
   /// Returns the calls in a file as `File.swift:12`, without those that pass a call site on.

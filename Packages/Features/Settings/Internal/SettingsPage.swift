@@ -9,6 +9,7 @@ import TerminalUI
 struct SettingsPage: View {
   @State private var model: SettingsModel
   @FocusState private var focus: SettingsFocus?
+  @State private var isConfirmingSignOut = false
   private let route: SettingsRoute
   private let version: String
 
@@ -31,6 +32,13 @@ struct SettingsPage: View {
     }
     .screen(SettingsRoute.settings.title, margin: 0)
     .errorAlert($model.error)
+    // Outside of the columns, so that it stays open when their number changes with the width of the window.
+    .alert("Sign out?", isPresented: $isConfirmingSignOut) {
+      Button("Cancel", role: .cancel) {}
+      Button("Sign out", role: .destructive) { await model.signOut() }
+    } message: {
+      Text("You will need your password to come back.")
+    }
     .onChange(of: focus) { model.previewTheme(focus?.theme) }
     .onDisappear { model.previewTheme(nil) }
   }
@@ -68,7 +76,7 @@ struct SettingsPage: View {
   private var others: some View {
     NotificationsSection(model: model, focus: $focus)
     PrivacySection(model: model, focus: $focus)
-    AccountSection(model: model, focus: $focus)
+    AccountSection(model: model, focus: $focus, isConfirming: $isConfirmingSignOut)
     AboutSection(version: version, configurationFile: model.configured?.file, focus: $focus)
   }
 }

@@ -76,7 +76,7 @@ struct PrivacySection: View {
 struct AccountSection: View {
   let model: SettingsModel
   let focus: FocusState<SettingsFocus?>.Binding
-  @State private var isConfirming = false
+  @Binding var isConfirming: Bool
 
   var body: some View {
     SettingsPanel(title: "Account", section: .account) {
@@ -84,12 +84,6 @@ struct AccountSection: View {
         .disabled(model.isSigningOut)
         .focused(focus, equals: .section(.account))
       Text("Your orders stay on the server.").foregroundStyle(.secondary)
-    }
-    .alert("Sign out?", isPresented: $isConfirming) {
-      Button("Cancel", role: .cancel) {}
-      Button("Sign out", role: .destructive) { await model.signOut() }
-    } message: {
-      Text("You will need your password to come back.")
     }
   }
 }

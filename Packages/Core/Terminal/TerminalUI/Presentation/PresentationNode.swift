@@ -282,6 +282,7 @@ extension EnvironmentValues {
     self.afterAction = afterAction
     isEnabled = true
     isFocusable = true
+    takesFocusAutomatically = true
     disabledReason = nil
     keyboardShortcut = nil
     prefersDefaultFocus = false

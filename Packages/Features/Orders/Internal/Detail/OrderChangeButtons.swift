@@ -6,7 +6,7 @@ import TerminalUI
 struct OrderChangeButtons: View {
   let order: Order
   let viewModel: OrderDetailViewModel
-  @State private var pendingStep: OrderStep?
+  @Binding var pendingStep: OrderStep?
 
   var body: some View {
     HStack(spacing: .cells(2)) {
@@ -26,7 +26,32 @@ struct OrderChangeButtons: View {
     }
     // Return, which has opened the order, must not change it.
     .takesFocusAutomatically(false)
-    .alert(question?.title ?? "", isPresented: isAsking) {
+  }
+
+  private var nextStep: OrderStep { OrderStep(nextOf: order) }
+
+  private func button(_ step: OrderStep) -> some View {
+    Button(viewModel.title(of: step)) { await start(step) }
+      .keyboardShortcut(step.shortcut)
+  }
+
+  private func start(_ step: OrderStep) async {
+    if step.question(about: order, viewModel.format) == nil {
+      await viewModel.perform(step)
+    } else {
+      pendingStep = step
+    }
+  }
+}
+
+/// The question before a step, over a screen whose layout may change while the question is open.
+struct OrderStepQuestion: ViewModifier {
+  let order: Order
+  let viewModel: OrderDetailViewModel
+  @Binding var pendingStep: OrderStep?
+
+  func body(content: Content) -> some View {
+    content.alert(question?.title ?? "", isPresented: isAsking) {
       if let pendingStep, let question {
         Button(question.refusal, role: .cancel) {}
         Button(question.confirmation, role: pendingStep == .reopen ? nil : .destructive) {
@@ -38,24 +63,9 @@ struct OrderChangeButtons: View {
     }
   }
 
-  private var nextStep: OrderStep { OrderStep(nextOf: order) }
-
-  private func button(_ step: OrderStep) -> some View {
-    Button(viewModel.title(of: step)) { await start(step) }
-      .keyboardShortcut(step.shortcut)
-  }
-
   private var question: OrderStep.Question? { pendingStep?.question(about: order, viewModel.format) }
 
   private var isAsking: Binding<Bool> {
     Binding(get: { pendingStep != nil }, set: { if !$0 { pendingStep = nil } })
-  }
-
-  private func start(_ step: OrderStep) async {
-    if step.question(about: order, viewModel.format) == nil {
-      await viewModel.perform(step)
-    } else {
-      pendingStep = step
-    }
   }
 }

@@ -48,6 +48,7 @@ private struct OrderDetailPaper: View {
   let order: Order
   let viewModel: OrderDetailViewModel
   @State private var customer: CustomerLoader
+  @State private var pendingStep: OrderStep?
 
   init(order: Order, viewModel: OrderDetailViewModel) {
     self.order = order
@@ -64,6 +65,7 @@ private struct OrderDetailPaper: View {
         content(layout)
       }
     }
+    .modifier(OrderStepQuestion(order: order, viewModel: viewModel, pendingStep: $pendingStep))
     .task(id: viewModel.store.revision) { await viewModel.loadDetailsIfNeeded() }
   }
 
@@ -76,7 +78,7 @@ private struct OrderDetailPaper: View {
 
   private func content(_ layout: OrderPaperLayout) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      OrderChangeButtons(order: order, viewModel: viewModel)
+      OrderChangeButtons(order: order, viewModel: viewModel, pendingStep: $pendingStep)
       switch viewModel.details.state {
       case .idle, .loading: LoadingView("Loading the items…")
       case .failed(let failure): FailureView(failure) { await viewModel.loadDetailsIfNeeded() }
