@@ -134,7 +134,7 @@ nonisolated extension FaultedAction {
     return switch self {
     case .completeOrder: back + "expect \"250 of 250\"\n" + act
     case .placeOrder: back + "expect \"This draft is not placed yet.\"\ntap \"Review\"\n" + act
-    case .saveProfile: back + "tap \"Edit\"\ntype \"Name\" \"Ada King\"\n" + act
+    case .saveProfile: back + "expect \"These changes from last time are not saved yet.\"\n" + act
     case .purchasePlan: back + Self.choosePro + act
     case .signIn, .launch, .loadOrders, .loadProfile, .search, .retrySearch, .changeSearchScope, .openSearchResult,
       .signOut:
