@@ -193,6 +193,16 @@ struct OrderFlowTests {
     #expect(visits.steps == ["placed 1"] && review.placeTitle == "Place order")
   }
 
+  @Test func secondPlacementDuringTheFirstIsNotSent() async {
+    flow.form = .sample
+    service.onPlace.set { [flow, service] draft in
+      service.onPlace.clear()
+      #expect(await flow.place() == nil)
+      return try await service.place(draft)
+    }
+    #expect(await flow.place() == 1008 && !flow.isPlacing)
+  }
+
   @Test func closingKeepsTheDraftAndDiscardingDoesNot() {
     let viewModel = draft
     flow.form.customerName = "M"
